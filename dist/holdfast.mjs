@@ -1,0 +1,2 @@
+// src/cli/holdfast.ts
+console.log("holdfast");

@@ -1,0 +1,79 @@
+import { amount, type Codec, choice, data, list, nullable, record, safeName, text } from '../codec.ts'
+import { THRESHOLD_TIERS } from '../context/tier.ts'
+import type { AgentOutcome, CommandOutcome, Todo, WorkState } from '../work-state/work-state.ts'
+import { type CheckpointData, type ContextState, type SessionInfo, type TierFile, TRIGGERS } from './checkpoint.ts'
+
+const contextState = record<ContextState>({
+  fillPercentage: ['fill_percentage', nullable(amount)],
+  inputTokens: ['input_tokens', nullable(amount)],
+  pendingTokens: ['pending_tokens', nullable(amount)],
+  contextWindowSize: ['context_window_size', nullable(amount)],
+  compactionPoint: ['compaction_point', nullable(amount)],
+  thresholdTier: ['threshold_tier', nullable(choice(THRESHOLD_TIERS))],
+  source: ['source', text],
+  windowSource: ['window_source', text],
+})
+
+const workState = record<WorkState>({
+  goal: ['goal', nullable(text)],
+  lastUserMessages: ['last_user_messages', list(text)],
+  pendingQuestion: ['pending_question', nullable(text)],
+  plan: ['plan', nullable(text)],
+  todos: ['todos', list(record<Todo>({ task: ['task', text], status: ['status', text] }))],
+  decisions: ['decisions', list(text)],
+  filesModified: ['files_modified', list(text)],
+  filesRead: ['files_read', list(text)],
+  commands: ['commands', list(record<CommandOutcome>({ command: ['command', text], outcome: ['outcome', text] }))],
+  failing: ['failing', list(text)],
+  agents: ['agents', list(record<AgentOutcome>({ description: ['description', text], outcome: ['outcome', text] }))],
+})
+
+const sessionInfo = record<SessionInfo>({
+  projectId: ['project_id', text],
+  branch: ['branch', nullable(text)],
+  head: ['head', nullable(text)],
+  workingDirectory: ['working_directory', text],
+  transcriptPath: ['transcript_path', nullable(text)],
+  boundaryUuid: ['boundary_uuid', nullable(text)],
+  model: ['model', nullable(text)],
+})
+
+const tierFiles = list(record<TierFile>({ path: ['path', text], sha256: ['sha256', text], bytes: ['bytes', amount] }))
+
+const checkpoint: Codec<CheckpointData> = record<CheckpointData>({
+  schemaVersion: ['schema_version', text],
+  checkpointId: ['checkpoint_id', safeName],
+  timestamp: ['timestamp', text],
+  sessionId: ['session_id', safeName],
+  trigger: ['trigger', choice(TRIGGERS)],
+  compactionSequence: ['compaction_sequence', amount],
+  contextState: ['context_state', contextState],
+  resumptionState: ['resumption_state', nullable(data)],
+  workState: ['work_state', workState],
+  sessionInfo: ['session_info', sessionInfo],
+  tiers: [
+    'tiers',
+    record<CheckpointData['tiers']>({
+      core: ['core', tierFiles],
+      task: ['task', tierFiles],
+      transient: ['transient', tierFiles],
+    }),
+  ],
+  compaction: ['compaction', nullable(data)],
+  previous: ['previous', nullable(text)],
+})
+
+/** The file's text: snake_case keys in fixed order, two spaces, a trailing newline. */
+export function serializeCheckpoint(value: CheckpointData): string {
+  return `${JSON.stringify(checkpoint.serialize(value), null, 2)}\n`
+}
+
+/** Reads a checkpoint file's text; throws a TypeError or SyntaxError when it is damaged. */
+export function parseCheckpoint(fileText: string): CheckpointData {
+  return checkpoint.parse(JSON.parse(fileText), '')
+}
+
+/** A work state as comparable text: equal states give equal text. */
+export function serializeWorkState(value: WorkState): string {
+  return JSON.stringify(workState.serialize(value))
+}

@@ -1,0 +1,42 @@
+/** What a guard does when its rule speaks: nothing, tell the model, ask the person, refuse the call. */
+export const GUARD_MODES = ['off', 'warn', 'ask', 'deny'] as const
+export type GuardMode = (typeof GUARD_MODES)[number]
+
+export const CRITICALITIES = ['C1', 'C2', 'C3', 'C4'] as const
+export type Criticality = (typeof CRITICALITIES)[number]
+
+export const TONES = ['facts', 'directive'] as const
+export type Tone = (typeof TONES)[number]
+
+/**
+ * Every configuration key with its default, flat and under its wire name: what a person writes, what `config show`
+ * prints and what the code reads are then the same word. `null` means "not set": the value comes from elsewhere.
+ */
+export const DEFAULT_CONFIG = {
+  criticality: 'C2' as Criticality,
+  'context_monitor.enabled': true as boolean,
+  'context_monitor.low_threshold': null as number | null,
+  'context_monitor.warning_threshold': null as number | null,
+  'context_monitor.critical_threshold': null as number | null,
+  'context_monitor.emergency_threshold': null as number | null,
+  'context_monitor.compaction_point': null as number | null,
+  'context_monitor.window': null as number | null,
+  'context_monitor.tone': 'facts' as Tone,
+  'resumption.max_age_hours': 72 as number,
+  'resumption.steer_summary': true as boolean,
+  'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,
+  'guardrails.modes.write_size': 'deny' as GuardMode,
+  'hooks.session_start': true as boolean,
+  'hooks.user_prompt_submit': true as boolean,
+  'hooks.pre_compact': true as boolean,
+  'hooks.pre_tool_use': true as boolean,
+  'hooks.post_tool_use': true as boolean,
+  'sections.project_context': true as boolean,
+  'sections.resumption_context': true as boolean,
+  'sections.context_monitor': true as boolean,
+  'sections.compaction_alert': true as boolean,
+  'sections.work_log': true as boolean,
+}
+
+export type Config = Readonly<typeof DEFAULT_CONFIG>
+export type ConfigKey = keyof Config

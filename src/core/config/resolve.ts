@@ -1,0 +1,107 @@
+import type { Problem } from '../problem.ts'
+import { isRecord } from '../record.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
+import { environmentName, parseVariable } from './env.ts'
+import { locateKey } from './locate.ts'
+import { acceptsValue, CONFIG_RULES } from './schema.ts'
+
+/** A parsed configuration file. `name` is what `config show` calls it, `text` its source, for line numbers. */
+export interface ConfigLayer {
+  readonly name: string
+  readonly path: string
+  readonly text: string
+  readonly values: unknown
+}
+
+export interface ResolvedConfig {
+  readonly config: Config
+  /** The layer each value came from; keys left at their default are absent. */
+  readonly origins: Readonly<Partial<Record<ConfigKey, string>>>
+  readonly problems: readonly Problem[]
+}
+
+const THRESHOLD_KEYS = ['low', 'warning', 'critical', 'emergency'].map(
+  (tier) => `context_monitor.${tier}_threshold` as ConfigKey,
+)
+
+/**
+ * Lays the layers over the defaults, weakest first, then the environment. A bad value leaves what the layers below
+ * gave; it never removes another key's value and never throws.
+ */
+export function resolveConfig(
+  layers: readonly ConfigLayer[],
+  variables: readonly (readonly [name: string, value: string])[],
+): ResolvedConfig {
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
+  const origins: Partial<Record<ConfigKey, string>> = {}
+  const problems: Problem[] = []
+  const take = (key: string, value: unknown, layer: string, place: { path: string; line?: number }) => {
+    if (!isConfigKey(key)) {
+      problems.push({ code: 'config-unknown-key', ...place, cause: key })
+      return
+    }
+    if (!acceptsValue(key, value)) {
+      const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
+      problems.push({ code: 'config-bad-value', ...place, cause, consequence: `${describeValue(config[key])} is used` })
+      return
+    }
+    config[key] = value
+    origins[key] = layer
+  }
+  for (const layer of layers) {
+    for (const [key, value] of flatten(layer.values)) {
+      const line = locateKey(layer.text, key)
+      take(key, value, layer.name, line === undefined ? { path: layer.path } : { path: layer.path, line })
+    }
+  }
+  const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
+  for (const [name, value] of variables) {
+    take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), 'environment', { path: name })
+  }
+  const problem = dropUnorderedThresholds(config, origins)
+  if (problem) problems.push(problem)
+  return { config: config as Config, origins, problems }
+}
+
+function isConfigKey(key: string): key is ConfigKey {
+  return Object.hasOwn(CONFIG_RULES, key)
+}
+
+/** Empty variables count as text, so that `HOLDFAST_X=` is reported rather than read as 0 or false. */
+function textOr(parsed: unknown, text: string): unknown {
+  return text.trim() === '' ? text : parsed
+}
+
+/** Thresholds set by a person replace the table's only together: a crossed pair would skip or repeat a tier. */
+function dropUnorderedThresholds(
+  config: Record<string, unknown>,
+  origins: Partial<Record<ConfigKey, string>>,
+): Problem | null {
+  const set = THRESHOLD_KEYS.filter((key) => config[key] !== null)
+  const values = set.map((key) => config[key] as number)
+  if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null
+  const cause = set.map((key, index) => `${key} = ${values[index]}`).join(', ')
+  const path = origins[set[0] as ConfigKey] ?? 'configuration'
+  for (const key of set) {
+    config[key] = null
+    delete origins[key]
+  }
+  return { code: 'config-not-increasing', path, cause: `not increasing (${cause})` }
+}
+
+function* flatten(value: unknown, prefix = '', depth = 0): Generator<[key: string, value: unknown]> {
+  if (!isRecord(value) || value instanceof Date || depth > 6) {
+    if (prefix !== '') yield [prefix, value]
+    return
+  }
+  for (const [name, item] of Object.entries(value)) {
+    yield* flatten(item, prefix === '' ? name : `${prefix}.${name}`, depth + 1)
+  }
+}
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
+  if (value === null) return 'the value of the criticality or model'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a table' : String(value)
+}

@@ -1,0 +1,154 @@
+import type { CompactionPoint, Confidence } from './confidence.ts'
+import { canonicalModelId, findModel } from './models.ts'
+
+/** Raw values as found; parsing and validity are decided here, so that io stays ignorant of the rules. */
+export interface CompactionSources {
+  /** `context_monitor.compaction_point` and `.window`. */
+  readonly configuredPoint: number | null
+  readonly configuredWindow: number | null
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Parsed settings files, strongest first. */
+  readonly settings: readonly Readonly<Record<string, unknown>>[]
+  /** `autoCompactWindowsCache` of `~/.claude.json`. */
+  readonly windowsCache: unknown
+}
+
+/** Output tokens the client sets aside are capped here, and this much more is kept free (host measurements, 2.1.329). */
+const MAX_RESERVE = 20_000
+const PROACTIVE_BUFFER = 13_000
+const REFUSAL_BUFFER = 3_000
+const MIN_WINDOW = 100_000
+
+/**
+ * The compaction point in the client's own source order: configuration of holdfast, auto-compaction switched off,
+ * `CLAUDE_CODE_AUTO_COMPACT_WINDOW`, settings (per model, then general), the client's cache, the model's default.
+ * Server-side experiments are invisible, so nothing but holdfast's own configuration is called exact.
+ */
+export function resolveCompactionPoint(modelName: string | null, sources: CompactionSources): CompactionPoint {
+  const base = describeWindow(modelName, sources)
+  const { windowTokens, reserve } = base
+  if (sources.configuredPoint !== null) {
+    const tokens = sources.configuredPoint
+    return { tokens, windowTokens, kind: 'proactive', source: 'context_monitor.compaction_point', confidence: 'exact' }
+  }
+  const off = findSwitchedOff(sources)
+  if (off !== null) {
+    const tokens = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER)
+    return { tokens, windowTokens, kind: 'refusal', source: off, confidence: base.confidence }
+  }
+  const proactive = findProactiveWindow(modelName, sources, windowTokens)
+  if (proactive === null) {
+    const source = `${base.source}: compacts when the API refuses`
+    const confidence = base.confidence === 'low' ? 'low' : 'medium'
+    return { tokens: windowTokens, windowTokens, kind: 'refusal', source, confidence }
+  }
+  const effective = proactive.tokens - reserve
+  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE)
+  const lowered = percent > 0 && percent <= 100 ? Math.floor((effective * percent) / 100) : effective
+  const tokens = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER))
+  const source = lowered === tokens ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source
+  return { tokens, windowTokens, kind: 'proactive', source, confidence: proactive.confidence }
+}
+
+interface WindowFacts {
+  readonly windowTokens: number
+  readonly reserve: number
+  readonly source: string
+  readonly confidence: Confidence
+}
+
+function describeWindow(modelName: string | null, { env, configuredWindow }: CompactionSources): WindowFacts {
+  const model = modelName === null ? null : findModel(modelName)
+  const outputCap = Number(env.CLAUDE_CODE_MAX_OUTPUT_TOKENS)
+  const reserve = Math.min(outputCap > 0 ? outputCap : (model?.maxOutputTokens ?? MAX_RESERVE), MAX_RESERVE)
+  if (configuredWindow !== null) {
+    return { windowTokens: configuredWindow, reserve, source: 'context_monitor.window', confidence: 'high' }
+  }
+  const without1m = isOn(env.CLAUDE_CODE_DISABLE_1M_CONTEXT)
+  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
+    return { windowTokens: without1m ? 200_000 : 1_000_000, reserve, source: `model ${modelName}`, confidence: 'high' }
+  }
+  if (model === null) {
+    const source = modelName === null ? 'model not known yet' : `unknown model ${canonicalModelId(modelName)}`
+    return { windowTokens: 200_000, reserve, source, confidence: 'low' }
+  }
+  const windowTokens = without1m ? 200_000 : model.windowTokens
+  return { windowTokens, reserve, source: `model ${model.id}`, confidence: 'high' }
+}
+
+interface ProactiveWindow {
+  readonly tokens: number
+  readonly source: string
+  readonly confidence: Confidence
+}
+
+function findProactiveWindow(
+  modelName: string | null,
+  sources: CompactionSources,
+  windowTokens: number,
+): ProactiveWindow | null {
+  const { env, settings, windowsCache, configuredWindow } = sources
+  if (configuredWindow !== null) {
+    return { tokens: configuredWindow, source: 'context_monitor.window', confidence: 'high' }
+  }
+  const capped = (tokens: number, source: string): ProactiveWindow => ({
+    tokens: Math.min(tokens, windowTokens),
+    source,
+    confidence: 'high',
+  })
+  const fromEnv = parseWindow(env.CLAUDE_CODE_AUTO_COMPACT_WINDOW)
+  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), 'CLAUDE_CODE_AUTO_COMPACT_WINDOW')
+  const id = modelName === null ? null : canonicalModelId(modelName)
+  const fromSettings = findSetting(settings, modelName, id)
+  if (fromSettings !== null) return capped(fromSettings, 'autoCompactWindow in settings')
+  const cached = id === null ? undefined : fieldOf(windowsCache, id)
+  if (typeof cached === 'number' && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows")
+  const model = modelName === null ? null : findModel(modelName)
+  if (model === null || model.proactiveTokens === 0 || (!model.native1m && /\[1m\]$/i.test(modelName ?? '')))
+    return null
+  return capped(model.proactiveTokens, `model ${model.id}`)
+}
+
+/** A per-model window in any file beats a general one in any file; within each, the strongest file wins. */
+function findSetting(
+  settings: CompactionSources['settings'],
+  modelName: string | null,
+  id: string | null,
+): number | null {
+  const perModel = settings.map((file) => {
+    const models = fieldOf(file, 'modelSettings')
+    const entry = fieldOf(models, modelName ?? '') ?? fieldOf(models, id ?? '')
+    return fieldOf(entry, 'autoCompactWindow')
+  })
+  for (const value of [...perModel, ...settings.map((file) => file.autoCompactWindow)]) {
+    const tokens = typeof value === 'number' ? value : typeof value === 'string' ? parseWindow(value) : null
+    if (tokens !== null && tokens >= MIN_WINDOW) return tokens
+  }
+  return null
+}
+
+function findSwitchedOff({ env, settings }: CompactionSources): string | null {
+  for (const name of ['DISABLE_AUTO_COMPACT', 'DISABLE_COMPACT']) {
+    if (isOn(env[name])) return `auto-compaction off (${name})`
+  }
+  const setting = settings.find((file) => typeof file.autoCompactEnabled === 'boolean')
+  return setting?.autoCompactEnabled === false ? 'auto-compaction off (autoCompactEnabled)' : null
+}
+
+/** `150000`, `400k` or `1m` in tokens; null for `auto` and anything else. */
+function parseWindow(text: string | undefined): number | null {
+  const match = /^\s*(\d{1,9})\s*([km]?)\s*$/i.exec(text ?? '')
+  if (!match) return null
+  const unit = match[2]?.toLowerCase()
+  return Number(match[1]) * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1)
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && /^(?:1|true|yes|on)$/i.test(value.trim())
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
+}

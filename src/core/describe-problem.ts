@@ -1,0 +1,46 @@
+import type { Problem, ProblemCode } from './problem.ts'
+
+interface Wording {
+  readonly failed: string
+  readonly consequence: string
+}
+
+const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
+  'stdin-unreadable': { failed: 'Cannot read the hook input', consequence: 'nothing was done' },
+  'input-not-json': { failed: 'Cannot parse the hook input', consequence: 'nothing was done' },
+  'input-wrong-shape': { failed: 'Cannot use the hook input', consequence: 'nothing was done' },
+  'input-other-event': { failed: 'Cannot use the hook input', consequence: 'nothing was done' },
+  'project-unknown': { failed: 'Cannot tell the project folder', consequence: 'nothing was done' },
+  'config-unreadable': { failed: 'Cannot read config', consequence: 'this layer is ignored' },
+  'config-too-large': { failed: 'Cannot use config', consequence: 'this layer is ignored' },
+  'config-syntax': { failed: 'Cannot read config', consequence: 'this layer is ignored' },
+  'config-unknown-key': { failed: 'Unknown config key', consequence: 'it is ignored' },
+  'config-bad-value': { failed: 'Bad config value', consequence: 'the default is used' },
+  'config-not-increasing': {
+    failed: 'Bad config thresholds',
+    consequence: 'the thresholds of the criticality are used',
+  },
+  'transcript-unreadable': { failed: 'Cannot read transcript', consequence: 'the context is not measured' },
+  'transcript-no-usage': {
+    failed: 'Cannot find a usage row in transcript',
+    consequence: 'the context is not measured',
+  },
+  'state-unsafe': { failed: 'Refusing to use state', consequence: 'nothing is stored' },
+  'state-not-writable': { failed: 'Cannot write', consequence: 'it is not stored' },
+  'state-busy': { failed: 'Cannot lock', consequence: 'nothing was changed' },
+  'state-damaged': { failed: 'Cannot use session state', consequence: 'a fresh one is used' },
+  'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
+  'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'settings-unreadable': { failed: 'Cannot read settings', consequence: 'they are ignored' },
+  'section-failed': { failed: 'Section failed', consequence: 'it is left out' },
+  'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+}
+
+/** One sentence a person can act on: what failed, on what, the present state, the consequence. */
+export function describeProblem(problem: Problem): string {
+  const wording = WORDINGS[problem.code]
+  const where =
+    problem.path === undefined ? '' : ` "${problem.path}"${problem.line === undefined ? '' : ` line ${problem.line}`}`
+  const cause = problem.cause === undefined ? '' : `: ${problem.cause}`
+  return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`
+}

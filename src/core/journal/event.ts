@@ -1,0 +1,49 @@
+import type { ThresholdTier } from '../context/tier.ts'
+import { parseJsonRecord, stringOf } from '../record.ts'
+import { redactText } from '../redact.ts'
+
+/** What happened, in the field names of the wire. One event is one line of `.holdfast/events.jsonl`. */
+export type JournalEvent =
+  | { readonly event: 'session_started'; readonly source: string }
+  | {
+      readonly event: 'context_threshold_reached'
+      readonly previous_tier: ThresholdTier
+      readonly new_tier: ThresholdTier
+      readonly fill: number
+    }
+  | { readonly event: 'compaction_detected'; readonly trigger: string; readonly fill: number | null }
+  | { readonly event: 'checkpoint_created'; readonly checkpoint_id: string; readonly trigger: string }
+  | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
+  | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
+  | { readonly event: 'session_abandoned'; readonly reason: string }
+  | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
+  | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }
+
+export interface JournalLine {
+  readonly at: string
+  readonly sessionId: string | null
+  readonly event: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** One JSON line, secrets removed, at most about 2,000 characters of free text per field. */
+export function serializeEvent(event: JournalEvent, at: string, sessionId: string | null): string {
+  const { event: name, ...fields } = event
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? redactText(value.slice(0, 2000)) : value,
+  ])
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}\n`
+}
+
+/**
+ * The event of a journal line; null for a damaged or foreign line, which a reader passes over. A line that a full disk
+ * cut short has the next event behind it: that one is still found.
+ */
+export function parseEvent(line: string): JournalLine | null {
+  const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))))
+  if (wire === null) return null
+  const { at, event, session_id, ...fields } = wire
+  if (typeof at !== 'string' || typeof event !== 'string') return null
+  return { at, event, sessionId: stringOf(session_id), fields }
+}

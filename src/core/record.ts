@@ -1,0 +1,25 @@
+/** Plain data of unknown shape, as JSON and YAML give it. */
+export type UnknownRecord = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value when it is a non-negative finite number, else 0: usage fields may be missing, null or nonsense. */
+export function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+}
+
+export function stringOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** The parsed object, or null when the text is not a JSON object. Never throws. */
+export function parseJsonRecord(text: string): UnknownRecord | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Whether an id from a payload may become one component of a path: letters, digits, `-` and `_`, at most 128, not
+ * starting with a dash. Excludes separators, dots, drive letters and anything a shell or file system reads specially.
+ */
+export function isSafeName(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value)
+}
+
+/** Whether a path from a payload is absolute on the platform that sent it (POSIX, drive letter or UNC) and free of NUL. */
+export function isAbsolutePath(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0') && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value)
+}

@@ -1,0 +1,35 @@
+/**
+ * Makes foreign text safe to show: control, bidirectional and private markers are removed, line separators become line
+ * breaks, lone surrogates become U+FFFD. Tab, line feed and the joiners that scripts and emoji need stay.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+      '',
+    )
+    .replace(/[\u{e0000}-\u{e007f}]/gu, '')
+    .toWellFormed()
+}
+
+/**
+ * At most `maxChars` of a text, cut at a space where there is one in the last third, with ` ...` to show the cut.
+ * Never splits a surrogate pair.
+ */
+export function excerpt(text: string, maxChars: number): string {
+  const clean = cleanText(text).trim()
+  if (clean.length <= maxChars) return clean
+  const head = clean.slice(0, Math.max(0, maxChars - 4))
+  const space = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'))
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head
+  return `${cut
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()} ...`
+}
+
+/** `excerpt` on one line: runs of white space become one space. */
+export function excerptLine(text: string, maxChars: number): string {
+  return excerpt(cleanText(text).replace(/\s+/g, ' '), maxChars)
+}

@@ -1,0 +1,103 @@
+export interface CommandOutcome {
+  readonly command: string
+  /** `ok`, or `failed: ` with the first telling line. A call without a result is `no result`: an attempt is no outcome. */
+  readonly outcome: string
+}
+
+export interface AgentOutcome {
+  readonly description: string
+  readonly outcome: string
+}
+
+export interface Todo {
+  readonly task: string
+  readonly status: string
+}
+
+/** What was being done, as the transcript shows it. Every list is bounded and every text shortened at the source. */
+export interface WorkState {
+  readonly goal: string | null
+  /** The newest last. Verbatim up to a length; prompts made by the system are not user words. */
+  readonly lastUserMessages: readonly string[]
+  /** What the user was asked and has not answered; null when nothing waits for the user. */
+  readonly pendingQuestion: string | null
+  readonly plan: string | null
+  readonly todos: readonly Todo[]
+  readonly decisions: readonly string[]
+  /** Paths, the most recently touched first. */
+  readonly filesModified: readonly string[]
+  readonly filesRead: readonly string[]
+  /** In the order they ran. */
+  readonly commands: readonly CommandOutcome[]
+  /** Commands whose newest run failed. */
+  readonly failing: readonly string[]
+  readonly agents: readonly AgentOutcome[]
+}
+
+export const EMPTY_WORK_STATE: WorkState = {
+  goal: null,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  plan: null,
+  todos: [],
+  decisions: [],
+  filesModified: [],
+  filesRead: [],
+  commands: [],
+  failing: [],
+  agents: [],
+}
+
+/** Bounds of what a checkpoint keeps: enough to go on, small enough to read. */
+export const LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4000,
+  goalChars: 1000,
+  planChars: 4000,
+  todos: 40,
+  decisions: 40,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  agents: 15,
+} as const
+
+/**
+ * The state after `newer` continued the work of `older`; the two may overlap. Lists are joined with the newest at the
+ * prominent end and repetitions keep their newest place. The goal stays. A question is the newer's alone: an old one
+ * was answered, or what followed it is the answer.
+ */
+export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
+  const anythingNewer = newer.lastUserMessages.length + newer.commands.length + newer.filesModified.length > 0
+  const commands = uniqueLast([...older.commands, ...newer.commands]).slice(-LIMITS.commands)
+  return {
+    goal: older.goal ?? newer.goal,
+    lastUserMessages: uniqueLast([...older.lastUserMessages, ...newer.lastUserMessages]).slice(-LIMITS.userMessages),
+    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
+    plan: newer.plan ?? older.plan,
+    todos: newer.todos.length > 0 ? newer.todos : older.todos,
+    decisions: uniqueLast([...older.decisions, ...newer.decisions]).slice(-LIMITS.decisions),
+    filesModified: [...new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
+    filesRead: [...new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
+    commands,
+    failing: findFailing(commands),
+    agents: uniqueLast([...older.agents, ...newer.agents]).slice(-LIMITS.agents),
+  }
+}
+
+/** Commands whose newest result is a failure, with that result. */
+export function findFailing(commands: readonly CommandOutcome[]): string[] {
+  const newest = new Map<string, string>()
+  for (const { command, outcome } of commands) {
+    if (outcome === 'no result') continue
+    newest.delete(command)
+    newest.set(command, outcome)
+  }
+  return [...newest].filter(([, outcome]) => outcome !== 'ok').map(([command, outcome]) => `${command}: ${outcome}`)
+}
+
+function uniqueLast<T>(items: readonly T[]): T[] {
+  const keys = items.map((item) => JSON.stringify(item))
+  return items.filter((_, index) => keys.lastIndexOf(keys[index] ?? '') === index)
+}

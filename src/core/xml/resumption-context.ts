@@ -1,0 +1,115 @@
+import type { CheckpointDraft } from '../checkpoint/checkpoint.ts'
+import { parseOrchestrationNotes } from '../resumption/orchestration.ts'
+import { excerpt, excerptLine } from '../text.ts'
+import { type RankedItem, selectWithinBudget } from './budget.ts'
+import { describeFill, describeTrigger } from './checkpoint-words.ts'
+import { type Attributes, escapeText, renderElement } from './element.ts'
+
+const BUDGET_TOKENS = 760
+
+/** A checkpoint, or the same facts without an id where nothing could be stored. */
+export type RestoredState = CheckpointDraft & { readonly checkpointId: string | null }
+
+/**
+ * `<resumption-context>`: what a continuing model needs, within 760 tokens. Items are cut whole, the least needed first;
+ * they stand in reading order whatever their rank.
+ *
+ * @param continuing `same` after a compaction of this session, `new` when another session takes the work over.
+ */
+export function renderResumptionContext(checkpoint: RestoredState, continuing: 'same' | 'new'): string {
+  const { workState: work, sessionInfo } = checkpoint
+  const notes = parseOrchestrationNotes(checkpoint.resumptionState)
+  const newest = work.lastUserMessages.at(-1)
+  const earlier = work.lastUserMessages.slice(-4, -1).reverse()
+  const open = work.todos.filter((todo) => todo.status !== 'completed')
+  const done = work.todos.filter((todo) => todo.status === 'completed')
+  const decisions = [
+    ...notes.decisions.map((item) => (item.applied ? item.decision : `${item.decision} (not applied yet)`)),
+    ...work.decisions,
+  ]
+  const items: RankedItem[] = [
+    { rank: 0, text: describeOrigin(checkpoint, continuing) },
+    item(4, 'goal', work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
+    ...earlier.reverse().map((text, index) => item(14 - index, 'earlier-user-words', excerpt(text, 240))),
+    item(1, 'newest-user-words', newest === undefined ? null : excerpt(newest, 900)),
+    item(1, 'waiting-for-user', work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
+      answered: 'no',
+    }),
+    item(
+      3,
+      'open-tasks',
+      listOf(
+        open.map((todo) => `${todo.task} (${todo.status})`),
+        8,
+      ),
+    ),
+    item(
+      9,
+      'done-tasks',
+      listOf(
+        done.map((todo) => todo.task),
+        8,
+      ),
+    ),
+    item(2, 'failing', listOf(work.failing, 3)),
+    item(5, 'files-changed', work.filesModified.slice(0, 15).join(', ')),
+    item(
+      8,
+      'commands',
+      listOf(
+        work.commands
+          .slice(-6)
+          .map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`),
+        6,
+      ),
+    ),
+    item(6, 'decisions', listOf(decisions, 6)),
+    item(3, 'next-step', notes.nextStep),
+    item(7, 'phase', [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join('; ')),
+    item(
+      6,
+      'files-to-read',
+      listOf(
+        notes.filesToRead.map(({ path, purpose }) => (purpose === null ? path : `${path} (${purpose})`)),
+        8,
+      ),
+    ),
+    item(
+      10,
+      'agents',
+      listOf(
+        work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`),
+        4,
+      ),
+    ),
+    item(12, 'files-read', work.filesRead.slice(0, 10).join(', ')),
+    item(5, 'transcript', sessionInfo.transcriptPath),
+  ]
+  const id = checkpoint.checkpointId
+  const start = id === null ? '<resumption-context>\n' : `<resumption-context checkpoint="${id}">\n`
+  const end = '\n</resumption-context>'
+  return `${start}${selectWithinBudget(items, BUDGET_TOKENS, start.length + end.length)}${end}`
+}
+
+function describeOrigin(checkpoint: RestoredState, continuing: 'same' | 'new'): string {
+  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
+  const fill = describeFill(checkpoint)
+  const from =
+    continuing === 'same'
+      ? `This session ${describeTrigger(checkpoint)}${fill}.`
+      : `An earlier session (${sessionId}) in this place ${describeTrigger(checkpoint)}${fill} on ${timestamp} and has ended since.`
+  const count = compactionSequence > 1 ? ` It is checkpoint ${compactionSequence} of that session.` : ''
+  const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
+  return `${from}${count} Recorded from its transcript${record}; where a summary differs, the quoted user words count.`
+}
+
+function item(rank: number, name: string, text: string | null, attributes: Attributes = {}): RankedItem {
+  return { rank, text: text === null || text === '' ? '' : renderElement(name, attributes, escapeText(text)) }
+}
+
+function listOf(items: readonly string[], count: number): string {
+  return items
+    .slice(0, count)
+    .map((text) => excerptLine(text, 240))
+    .join('; ')
+}

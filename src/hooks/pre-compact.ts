@@ -1,0 +1,21 @@
+import { parsePreCompact } from '../core/hook/input.ts'
+import { renderMustKeep } from '../core/resumption/must-keep.ts'
+import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
+import { recordCompaction } from '../io/record-compaction.ts'
+import { runHook } from '../io/run-hook.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { takeSnapshot } from '../io/take-checkpoint.ts'
+
+await runHook('pre-compact', parsePreCompact, async (input, hook) => {
+  if (input.agentId !== null) return null
+  const config = await hook.config()
+  if (config === null) return null
+  const { state, problem } = readSessionState(hook.projectDir, input.sessionId)
+  if (problem !== null) hook.report(problem)
+  const snapshot = await takeSnapshot(hook.projectDir, config, input, state)
+  snapshot.problems.forEach(hook.report)
+  // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
+  recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report)
+  if (!config['resumption.steer_summary']) return null
+  return { stdout: renderMustKeep(snapshot.workState, parseOrchestrationNotes(snapshot.resumptionState)) }
+})

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs'
+import type { CheckpointData, CheckpointDraft } from '../core/checkpoint/checkpoint.ts'
+import {
+  formatCheckpointId,
+  listCheckpointIds,
+  nextCheckpointNumber,
+  parseCheckpointId,
+} from '../core/checkpoint/id.ts'
+import { parseCheckpoint, serializeCheckpoint } from '../core/checkpoint/serialize.ts'
+import type { Problem } from '../core/problem.ts'
+import { createFile } from './apply-writes.ts'
+import { errorCode, readTextFile } from './read-text.ts'
+import { openStateFolder } from './state-folder.ts'
+
+const MAX_CHECKPOINT_BYTES = 8 << 20
+
+/** A folder with more names than this is not ours alone; ids beyond the highest stay exclusive all the same. */
+const MAX_ATTEMPTS = 10_000
+
+/**
+ * Writes a checkpoint under the next free id. Two processes never get the same id: the name is taken by the write
+ * itself, and whoever finds it taken tries the next.
+ *
+ * @throws when the state folder cannot be written.
+ */
+export function saveCheckpoint(projectDir: string, draft: CheckpointDraft): CheckpointData {
+  const folder = openStateFolder(projectDir, ['checkpoints'])
+  const first = nextCheckpointNumber(readdirSync(folder))
+  for (let number = first; number < first + MAX_ATTEMPTS; number += 1) {
+    const { schemaVersion, ...rest } = draft
+    const checkpoint: CheckpointData = { schemaVersion, checkpointId: formatCheckpointId(number), ...rest }
+    const name = `${checkpoint.checkpointId}-checkpoint.json`
+    if (createFile(folder, name, serializeCheckpoint(checkpoint))) return checkpoint
+  }
+  throw Object.assign(new Error(folder), { code: 'no free id' })
+}
+
+export interface CheckpointListing {
+  /** Oldest first. */
+  readonly ids: readonly string[]
+  readonly acknowledged: ReadonlySet<string>
+}
+
+export function listCheckpoints(projectDir: string): CheckpointListing {
+  const names = listFolder(`${projectDir}/.holdfast/checkpoints`)
+  const acknowledged = names
+    .filter((name) => name.endsWith('.acknowledged'))
+    .map((name) => name.slice(0, -'.acknowledged'.length))
+  return { ids: listCheckpointIds(names), acknowledged: new Set(acknowledged) }
+}
+
+function listFolder(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return []
+    throw error
+  }
+}
+
+/** A checkpoint by id; a damaged or missing file is a Problem and stays where it is. */
+export function readCheckpoint(
+  projectDir: string,
+  id: string,
+): { readonly checkpoint: CheckpointData } | { readonly problem: Problem } {
+  const path = `.holdfast/checkpoints/${id}-checkpoint.json`
+  if (parseCheckpointId(id) === null)
+    return { problem: { code: 'checkpoint-damaged', path: id, cause: 'not a checkpoint id' } }
+  const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES)
+  if ('error' in file) return { problem: { code: 'checkpoint-damaged', path, cause: file.error } }
+  try {
+    const checkpoint = parseCheckpoint(file.text)
+    if (checkpoint.checkpointId === id) return { checkpoint }
+    return { problem: { code: 'checkpoint-damaged', path, cause: 'it carries another id' } }
+  } catch (error) {
+    const cause = error instanceof TypeError ? error.message : 'not JSON'
+    return { problem: { code: 'checkpoint-damaged', path, cause } }
+  }
+}
+
+/** Marks a checkpoint as told. Already marked is fine: the first mark stays. */
+export function acknowledgeCheckpoint(
+  projectDir: string,
+  id: string,
+  mark: { readonly acknowledgedAt: string; readonly sessionId: string; readonly channel: string },
+): boolean {
+  const folder = openStateFolder(projectDir, ['checkpoints'])
+  const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel }
+  return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}\n`)
+}

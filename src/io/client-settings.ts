@@ -1,0 +1,44 @@
+import { readTextFile } from './read-text.ts'
+
+/** The client's own file of state can grow large; what matters here is never worth more than this. */
+const MAX_SETTINGS_BYTES = 4 << 20
+
+/** Everything that decides about compaction goes by a name with this in it. */
+const MENTION = 'utoCompact'
+
+export interface SettingsFile {
+  /** `settings` for a settings scope, `state` for the client's own `.claude.json`. */
+  readonly kind: 'settings' | 'state'
+  readonly text: string
+}
+
+/** The settings files that mention compaction, strongest scope first: managed, project local, project, user, client state. */
+export function readCompactionSettings(projectDir: string): SettingsFile[] {
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env
+  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`
+  const managed = process.platform === 'darwin' ? '/Library/Application Support/ClaudeCode' : '/etc/claude-code'
+  const paths = [
+    `${managed}/managed-settings.json`,
+    `${projectDir}/.claude/settings.local.json`,
+    `${projectDir}/.claude/settings.json`,
+    `${userDir}/settings.json`,
+    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`,
+  ]
+  const files: SettingsFile[] = []
+  for (const path of paths) {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    if ('text' in file && file.text.includes(MENTION)) {
+      files.push({ kind: path.endsWith('.claude.json') ? 'state' : 'settings', text: file.text })
+    }
+  }
+  return files
+}
+
+/** The places of a file that mention compaction, with some text around them: what a change there would change. */
+export function quoteMentions(text: string): string {
+  let quoted = ''
+  for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 400)
+  }
+  return quoted
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+
+/** The nearest folder at or above `start` that has a `.git`, or null. */
+export function findGitRoot(start: string): string | null {
+  let folder = start
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
+    if (parent === '' || parent === folder) return null
+    folder = parent
+  }
+  return null
+}

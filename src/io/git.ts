@@ -1,0 +1,63 @@
+import { findGitRoot } from './git-root.ts'
+import { readTextFile } from './read-text.ts'
+
+/** Where a folder stands in git, read from git's own files: no process is started and nothing a repository configures runs. */
+export interface GitFacts {
+  /** The folder that holds `.git`. */
+  readonly root: string
+  readonly branch: string | null
+  readonly head: string | null
+  /** For a linked worktree, the main repository's `.git` folder. */
+  readonly commonDir: string | null
+}
+
+export function readGitFacts(start: string): GitFacts | null {
+  const root = findGitRoot(start)
+  if (root === null) return null
+  const gitDir = resolveGitDir(root)
+  const common = readLine(`${gitDir}/commondir`)
+  const commonDir = common === null ? null : resolveFrom(gitDir, common)
+  const headText = readLine(`${gitDir}/HEAD`) ?? ''
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
+  if (ref?.[1] === undefined || ref[2] === undefined) {
+    return { root, branch: null, head: parseHash(headText), commonDir }
+  }
+  const safe = !ref[1].includes('..')
+  const head = safe
+    ? (parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]))
+    : null
+  return { root, branch: ref[2], head, commonDir }
+}
+
+/** `.git` is a folder, or in worktrees and submodules a file that names one. */
+function resolveGitDir(root: string): string {
+  const pointer = readLine(`${root}/.git`)
+  const target = pointer === null ? undefined : /^gitdir: (.+)$/.exec(pointer)?.[1]
+  return target === undefined ? `${root}/.git` : resolveFrom(root, target)
+}
+
+function findPacked(gitDir: string, ref: string): string | null {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20)
+  if ('error' in packed) return null
+  const end = packed.text.indexOf(` ${ref}\n`)
+  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf('\n', end) + 1, end))
+}
+
+function readLine(path: string): string | null {
+  const file = readTextFile(path, 4096)
+  return 'error' in file ? null : (file.text.split('\n')[0]?.trim() ?? null)
+}
+
+function parseHash(text: string | null): string | null {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null
+}
+
+function resolveFrom(base: string, path: string): string {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path
+  const parts = base.split('/')
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
