@@ -130,6 +130,11 @@ function createUsageScan(promptId = null) {
   let promptSeen = false;
   let reading = null;
   const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
   const addContent = (content) => {
     const size = measureContent(content);
     pendingChars += size.chars;
@@ -137,24 +142,24 @@ function createUsageScan(promptId = null) {
   };
   const visit = (line) => {
     const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true) return false;
-    const uuid = stringOf(row.uuid);
-    if (uuid !== null && seen.has(uuid)) return false;
-    if (uuid !== null) seen.add(uuid);
-    if (row.type === "system" && row.subtype === "compact_boundary") {
-      reading = { boundary: true };
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = readUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
       return true;
     }
     if (row.type === "user" && isRecord(row.message)) {
       if (promptId !== null && row.promptId === promptId) promptSeen = true;
       addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
     }
-    if (row.type === "attachment") addContent(row.rendered);
-    const usage = row.type === "assistant" ? readUsage(row) : null;
-    if (usage === null) return false;
-    const pendingTokens = usage.outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-    reading = { usage: { inputTokens: usage.inputTokens, pendingTokens, model: usage.model, promptSeen } };
-    return true;
+    return reading !== null;
   };
   return { visit, result: () => reading };
 }
@@ -421,7 +426,11 @@ function readConfigSources(projectDir) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
     if ("text" in file) files.push({ name, path, text: file.text });
     else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({ code: file.error.includes("limit") ? "config-too-large" : "config-unreadable", path, cause: file.error });
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
@@ -649,7 +658,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -2850,10 +2862,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -2868,8 +2884,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -2878,7 +2894,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -2983,9 +2999,15 @@ var WORDINGS = {
   "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
   "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
   "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-  "config-not-increasing": { failed: "Bad config thresholds", consequence: "the thresholds of the criticality are used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
   "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-  "transcript-no-usage": { failed: "Cannot find a usage row in transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
   "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
   "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
   "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
@@ -3032,14 +3054,20 @@ function redactText(text) {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
 
 // src/core/text.ts
 function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/io/clock.ts
@@ -3075,10 +3103,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3094,7 +3126,7 @@ function writeFully(fd, bytes) {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -3289,7 +3321,8 @@ function findProactiveWindow(modelName, sources, windowTokens) {
   const cached = id === null ? void 0 : fieldOf(windowsCache, id);
   if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
   const model = modelName === null ? null : findModel(modelName);
-  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? "")) return null;
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
   return capped(model.proactiveTokens, `model ${model.id}`);
 }
 function findSetting(settings, modelName, id) {
@@ -3486,10 +3519,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3504,8 +3541,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -3514,7 +3551,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -3583,7 +3620,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -3707,6 +3747,14 @@ function settleTier(told, fill, thresholds) {
   return classifyTier(fill + HYSTERESIS, thresholds) === told ? told : now;
 }
 
+// src/core/text.ts
+function cleanText(text) {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+}
+
 // src/core/tokens.ts
 function formatTokens(tokens) {
   return tokens < 1e3 ? `${Math.max(0, Math.round(tokens))}` : `${Math.round(tokens / 1e3)}K`;
@@ -3714,11 +3762,6 @@ function formatTokens(tokens) {
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-}
-
-// src/core/text.ts
-function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/core/xml/element.ts
@@ -3742,7 +3785,9 @@ function renderContextMonitor(facts) {
     `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokens(point.tokens - used)} left. ${describeRoom(facts, used)}`
   ];
   if (point.confidence !== "exact") {
-    lines.push(`The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`);
+    lines.push(
+      `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`
+    );
   }
   const saved = facts.lastCheckpoint === null ? "" : ` Last checkpoint: ${facts.lastCheckpoint}.`;
   lines.push(`Compactions in this session: ${facts.compactions}.${saved}`);
@@ -3772,11 +3817,31 @@ function factLines({ estimate, orchestrationFile }) {
 function directiveLines({ estimate, orchestrationFile }) {
   const update = orchestrationFile === null ? "" : ` Update the resumption section of ${escapeText(orchestrationFile)}.`;
   if (estimate.tier === "warning") return [`You SHOULD plan a checkpoint.${update}`];
-  if (estimate.tier === "critical") return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
+  if (estimate.tier === "critical")
+    return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
   return [`You MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`];
 }
 function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 // src/core/redact.ts
@@ -3805,29 +3870,13 @@ function redactText(text) {
   return out;
 }
 
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
@@ -3868,10 +3917,6 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
   return Object.assign(new Error(path), { code: found });
@@ -3891,10 +3936,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3909,8 +3958,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -3919,7 +3968,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4005,6 +4054,10 @@ function exists(path) {
     return errorCode(error) !== "ENOENT";
   }
 }
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var MAX_TAIL_BYTES = 16 << 20;
 
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
@@ -4099,7 +4152,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -4187,7 +4243,10 @@ function redactText(text) {
 
 // src/core/text.ts
 function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 function excerpt(text, maxChars) {
   const clean = cleanText(text).trim();

@@ -28,7 +28,10 @@ var CONTENT_FIELDS = {
 function measureWrite(toolName, toolInput) {
   if (toolName === "MultiEdit") {
     const edits = Array.isArray(toolInput.edits) ? toolInput.edits : [];
-    const chars = edits.reduce((sum, edit) => sum + (stringOf(edit?.new_string)?.length ?? 0), 0);
+    const chars = edits.reduce(
+      (sum, edit) => sum + (stringOf(edit?.new_string)?.length ?? 0),
+      0
+    );
     return Math.ceil(chars / 4);
   }
   const fields = Object.hasOwn(CONTENT_FIELDS, toolName) ? CONTENT_FIELDS[toolName] : void 0;
@@ -220,7 +223,11 @@ function readConfigSources(projectDir) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
     if ("text" in file) files.push({ name, path, text: file.text });
     else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({ code: file.error.includes("limit") ? "config-too-large" : "config-unreadable", path, cause: file.error });
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
@@ -2571,10 +2578,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -2589,8 +2600,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -2599,7 +2610,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -2678,6 +2689,22 @@ export {
 };
 |*/
 /*| part journal-store
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 // src/core/redact.ts
 var REDACTED = "[redacted]";
 var PATTERNS = [
@@ -2704,26 +2731,13 @@ function redactText(text) {
   return out;
 }
 
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
@@ -2766,58 +2780,6 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-function walkTranscript(path, visit) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat.size, visit);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit) {
-  const limit = Math.max(0, size - MAX_TAIL_BYTES);
-  let done = size;
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
-      if (from === limit) return "limit";
-      continue;
-    }
-    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(text, visit) {
-  for (let end = text.length; end > 0; ) {
-    const start = text.lastIndexOf("\n", end - 1) + 1;
-    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function isWorthReading(text, start) {
-  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
-  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
-}
-function isPromptSnapshot(text, start) {
-  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
-  return at !== -1 && at < start + 160;
-}
-
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
   return Object.assign(new Error(path), { code: found });
@@ -2837,10 +2799,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -2856,7 +2822,7 @@ function writeFully(fd, bytes) {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -2915,6 +2881,58 @@ function exists(path) {
   }
 }
 
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var MAX_TAIL_BYTES = 16 << 20;
+function walkTranscript(path, visit) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return walkLines(fd, stat.size, visit);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit) {
+  const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  let done = size;
+  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && start === 0) {
+      if (from === limit) return "limit";
+      continue;
+    }
+    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(text, visit) {
+  for (let end = text.length; end > 0; ) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function isWorthReading(text, start) {
+  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
+  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
+}
+function isPromptSnapshot(text, start) {
+  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
+  return at !== -1 && at < start + 160;
+}
+
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
   const at = readClock().toISOString();
@@ -2961,9 +2979,15 @@ var WORDINGS = {
   "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
   "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
   "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-  "config-not-increasing": { failed: "Bad config thresholds", consequence: "the thresholds of the criticality are used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
   "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-  "transcript-no-usage": { failed: "Cannot find a usage row in transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
   "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
   "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
   "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
@@ -3010,14 +3034,20 @@ function redactText(text) {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
 
 // src/core/text.ts
 function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/io/clock.ts
@@ -3053,10 +3083,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3072,7 +3106,7 @@ function writeFully(fd, bytes) {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);

@@ -89,7 +89,10 @@ function joinSections(sections) {
 
 // src/core/text.ts
 function cleanText(text2) {
-  return text2.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text2.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 function excerpt(text2, maxChars) {
   const clean = cleanText(text2).trim();
@@ -101,18 +104,6 @@ function excerpt(text2, maxChars) {
 }
 function excerptLine(text2, maxChars) {
   return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
-}
-
-// src/core/xml/element.ts
-function escapeText(text2) {
-  return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-}
-function escapeAttribute(text2) {
-  return escapeText(text2).replace(/"/g, "&quot;").replace(/\s+/g, " ");
-}
-function renderElement(name, attributes, escapedContent) {
-  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
-  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
 }
 
 // src/core/tokens.ts
@@ -139,6 +130,18 @@ function selectWithinBudget(items, budgetTokens, frameChars) {
     chars += added;
   }
   return items.filter((_, index) => chosen.has(index)).map((item2) => item2.text).join("\n");
+}
+
+// src/core/xml/element.ts
+function escapeText(text2) {
+  return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+function escapeAttribute(text2) {
+  return escapeText(text2).replace(/"/g, "&quot;").replace(/\s+/g, " ");
+}
+function renderElement(name, attributes, escapedContent) {
+  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
 }
 
 // src/core/xml/project-context.ts
@@ -627,7 +630,10 @@ function renderResumptionContext(checkpoint2, continuing) {
   const earlier = work.lastUserMessages.slice(-4, -1).reverse();
   const open = work.todos.filter((todo) => todo.status !== "completed");
   const done = work.todos.filter((todo) => todo.status === "completed");
-  const decisions = [...notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`), ...work.decisions];
+  const decisions = [
+    ...notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`),
+    ...work.decisions
+  ];
   const items = [
     { rank: 0, text: describeOrigin(checkpoint2, continuing) },
     item(4, "goal", work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
@@ -636,16 +642,51 @@ function renderResumptionContext(checkpoint2, continuing) {
     item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
       answered: "no"
     }),
-    item(3, "open-tasks", listOf(open.map((todo) => `${todo.task} (${todo.status})`), 8)),
-    item(9, "done-tasks", listOf(done.map((todo) => todo.task), 8)),
+    item(
+      3,
+      "open-tasks",
+      listOf(
+        open.map((todo) => `${todo.task} (${todo.status})`),
+        8
+      )
+    ),
+    item(
+      9,
+      "done-tasks",
+      listOf(
+        done.map((todo) => todo.task),
+        8
+      )
+    ),
     item(2, "failing", listOf(work.failing, 3)),
     item(5, "files-changed", work.filesModified.slice(0, 15).join(", ")),
-    item(8, "commands", listOf(work.commands.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`), 6)),
+    item(
+      8,
+      "commands",
+      listOf(
+        work.commands.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`),
+        6
+      )
+    ),
     item(6, "decisions", listOf(decisions, 6)),
     item(3, "next-step", notes.nextStep),
     item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
-    item(6, "files-to-read", listOf(notes.filesToRead.map(({ path, purpose }) => purpose === null ? path : `${path} (${purpose})`), 8)),
-    item(10, "agents", listOf(work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`), 4)),
+    item(
+      6,
+      "files-to-read",
+      listOf(
+        notes.filesToRead.map(({ path, purpose }) => purpose === null ? path : `${path} (${purpose})`),
+        8
+      )
+    ),
+    item(
+      10,
+      "agents",
+      listOf(
+        work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`),
+        4
+      )
+    ),
     item(12, "files-read", work.filesRead.slice(0, 10).join(", ")),
     item(5, "transcript", sessionInfo2.transcriptPath)
   ];
@@ -709,10 +750,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text2) {
+function writeTemporary(folder, text2, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text2));
   } catch (error) {
@@ -727,8 +772,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2);
+function replaceFile(folder, name, text2, mode = 384) {
+  const temporary = writeTemporary(folder, text2, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -737,7 +782,7 @@ function replaceFile(folder, name, text2) {
   }
 }
 function createFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2);
+  const temporary = writeTemporary(folder, text2, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -853,7 +898,8 @@ function listFolder(path) {
 }
 function readCheckpoint(projectDir, id) {
   const path = `.holdfast/checkpoints/${id}-checkpoint.json`;
-  if (parseCheckpointId(id) === null) return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
+  if (parseCheckpointId(id) === null)
+    return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
   const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES);
   if ("error" in file) return { problem: { code: "checkpoint-damaged", path, cause: file.error } };
   try {
@@ -882,7 +928,10 @@ function readClock() {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
@@ -1027,7 +1076,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -1058,6 +1110,11 @@ function createUsageScan(promptId = null) {
   let promptSeen = false;
   let reading = null;
   const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
   const addContent = (content) => {
     const size = measureContent(content);
     pendingChars += size.chars;
@@ -1065,24 +1122,24 @@ function createUsageScan(promptId = null) {
   };
   const visit = (line) => {
     const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true) return false;
-    const uuid = stringOf(row.uuid);
-    if (uuid !== null && seen.has(uuid)) return false;
-    if (uuid !== null) seen.add(uuid);
-    if (row.type === "system" && row.subtype === "compact_boundary") {
-      reading = { boundary: true };
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = readUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
       return true;
     }
     if (row.type === "user" && isRecord(row.message)) {
       if (promptId !== null && row.promptId === promptId) promptSeen = true;
       addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
     }
-    if (row.type === "attachment") addContent(row.rendered);
-    const usage = row.type === "assistant" ? readUsage(row) : null;
-    if (usage === null) return false;
-    const pendingTokens = usage.outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-    reading = { usage: { inputTokens: usage.inputTokens, pendingTokens, model: usage.model, promptSeen } };
-    return true;
+    return reading !== null;
   };
   return { visit, result: () => reading };
 }
@@ -1211,6 +1268,53 @@ async function readResumptionSection(projectDir, file) {
   }
 }
 
+// src/core/work-state/evidence.ts
+function findDecisions(text2) {
+  const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
+  return [...found].map((match) => excerptLine(match[1] ?? "", 300));
+}
+function findClosingQuestion(text2) {
+  const trimmed = text2.trimEnd();
+  if (!/[?\uff1f]["')\]*_]{0,4}$/.test(trimmed)) return null;
+  return excerpt(trimmed.slice(trimmed.lastIndexOf("\n\n") + 1), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return "A plan was presented and waits for approval.";
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item2) => stringOf(item2.question) ?? "").filter((text2) => text2 !== "");
+  return excerpt(texts.join(" ") || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function describeOutcome(result) {
+  if (!result.isError) return "ok";
+  const lines = result.text.slice(0, 2e4).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const head = lines[0] ?? "no output";
+  const telling = lines.slice(1).find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line));
+  const text2 = telling === void 0 ? lines[1] === void 0 ? head : `${head}: ${lines[1]}` : `${head}: ${telling}`;
+  return excerptLine(`failed: ${text2}`, LIMITS.outcomeChars);
+}
+function parseTodos(value) {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap((item2) => {
+    const task = stringOf(item2.content) ?? stringOf(item2.subject);
+    if (task === null) return [];
+    return [{ task: excerptLine(task, 200), status: excerptLine(stringOf(item2.status) ?? "pending", 30) }];
+  });
+}
+function findTaskChange(call, result, known) {
+  if (result.isError) return null;
+  if (call.name === "TaskCreate") {
+    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known.size + 1}`;
+    const task = stringOf(call.input.subject) ?? stringOf(call.input.description) ?? "task";
+    return { id: id2, todo: { task: excerptLine(task, 200), status: "pending" } };
+  }
+  const id = String(call.input.taskId ?? "");
+  const todo = known.get(id);
+  if (todo === void 0) return null;
+  if (call.input.status === "deleted") return { id, todo: null };
+  return { id, todo: { ...todo, status: excerptLine(stringOf(call.input.status) ?? todo.status, 30) } };
+}
+
 // src/core/work-state/collect.ts
 function createWorkStateCollector(relativize2) {
   const seen = /* @__PURE__ */ new Set();
@@ -1226,7 +1330,6 @@ function createWorkStateCollector(relativize2) {
   let goal = null;
   let plan = null;
   let question = null;
-  let questionCall = null;
   const touch = (set, path) => {
     if (typeof path !== "string" || path === "") return;
     const name = excerptLine(relativize2(path), 300);
@@ -1235,52 +1338,63 @@ function createWorkStateCollector(relativize2) {
   };
   const addUser = (text2) => {
     goal ??= excerpt(text2, LIMITS.goalChars);
-    userMessages.push(excerpt(text2, LIMITS.userMessageChars));
-    if (userMessages.length > LIMITS.userMessages) userMessages.shift();
+    keepLast(userMessages, excerpt(text2, LIMITS.userMessageChars), LIMITS.userMessages);
     question = null;
-    questionCall = null;
-    collectDecisions(text2, decisions);
+    for (const decision of findDecisions(text2)) decisions.add(decision);
   };
   const addAssistant = (text2, tools) => {
-    collectDecisions(text2, decisions);
-    if (text2.trim() !== "") question = findClosingQuestion(text2);
+    for (const decision of findDecisions(text2)) decisions.add(decision);
+    if (text2.trim() !== "") question = ask(findClosingQuestion(text2), null);
     for (const tool of tools) {
       calls.set(tool.id, tool);
-      question = null;
-      const asked = describeAsked(tool);
-      if (asked === null) continue;
-      question = asked;
-      questionCall = tool.id;
-      if (tool.name === "ExitPlanMode") plan = excerpt(stringOf(tool.input.plan) ?? asked, LIMITS.planChars);
+      question = ask(describeAsked(tool), tool.id);
+      if (tool.name === "ExitPlanMode") plan = excerpt(stringOf(tool.input.plan) ?? "", LIMITS.planChars) || null;
     }
   };
   const addResult = (result2) => {
     const call = calls.get(result2.id);
     if (call === void 0) return;
     calls.delete(result2.id);
-    if (result2.id === questionCall && !result2.isError) {
-      question = null;
-      questionCall = null;
+    if (question?.callId === result2.id && !result2.isError) question = null;
+    recordResult(call, result2);
+  };
+  const recordResult = (call, result2) => {
+    const { input } = call;
+    switch (call.name) {
+      case "Bash":
+      case "PowerShell":
+        return keepLast(commands, { command: commandOf(call), outcome: describeOutcome(result2) }, LIMITS.commands);
+      case "Agent":
+      case "Task": {
+        const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? "agent", 120);
+        return keepLast(agents, { description, outcome: excerptLine(result2.text, LIMITS.outcomeChars) }, LIMITS.agents);
+      }
+      case "TaskCreate":
+      case "TaskUpdate":
+        return trackTask(call, result2);
     }
-    const { name, input } = call;
-    if (name === "Bash" || name === "PowerShell") {
-      const command = excerptLine(stringOf(input.command) ?? "", LIMITS.commandChars);
-      commands.push({ command, outcome: describeOutcome(result2) });
-      if (commands.length > LIMITS.commands) commands.shift();
-    } else if (name === "Agent" || name === "Task") {
-      const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? "agent", 120);
-      agents.push({ description, outcome: excerptLine(result2.text, LIMITS.outcomeChars) });
-      if (agents.length > LIMITS.agents) agents.shift();
-    } else if (!result2.isError) {
-      if (name === "Write" || name === "Edit" || name === "MultiEdit") touch(modified, input.file_path);
-      if (name === "NotebookEdit") touch(modified, input.notebook_path);
-      if (name === "Read") touch(read, input.file_path);
-      if (name === "TodoWrite") todos = parseTodos(input.todos);
-      if (name === "TaskCreate" || name === "TaskUpdate") trackTask(tasks, call, result2);
+    if (result2.isError) return;
+    switch (call.name) {
+      case "Write":
+      case "Edit":
+      case "MultiEdit":
+        return touch(modified, input.file_path);
+      case "NotebookEdit":
+        return touch(modified, input.notebook_path);
+      case "Read":
+        return touch(read, input.file_path);
+      case "TodoWrite":
+        todos = parseTodos(input.todos);
     }
   };
+  const trackTask = (call, result2) => {
+    const change = findTaskChange(call, result2, tasks);
+    if (change === null) return;
+    if (change.todo === null) tasks.delete(change.id);
+    else tasks.set(change.id, change.todo);
+  };
   const add = (row) => {
-    const uuid = row.uuid;
+    const { uuid } = row;
     if (uuid !== null && seen.has(uuid)) return;
     if (uuid !== null) seen.add(uuid);
     if (row.kind === "user") addUser(row.text);
@@ -1289,14 +1403,11 @@ function createWorkStateCollector(relativize2) {
   };
   const result = () => {
     const unanswered = [...calls.values()].filter((call) => call.name === "Bash" || call.name === "PowerShell");
-    const attempts = unanswered.map((call) => ({
-      command: excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars),
-      outcome: "no result"
-    }));
+    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: "no result" }));
     return {
       goal,
       lastUserMessages: userMessages,
-      pendingQuestion: question,
+      pendingQuestion: question?.text ?? null,
       plan,
       todos: (todos.length > 0 ? todos : [...tasks.values()]).slice(0, LIMITS.todos),
       decisions: [...decisions].slice(-LIMITS.decisions),
@@ -1309,50 +1420,15 @@ function createWorkStateCollector(relativize2) {
   };
   return { add, result };
 }
-function collectDecisions(text2, into) {
-  for (const match of text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm)) {
-    if (match[1]) into.add(excerptLine(match[1], 300));
-  }
+function ask(text2, callId) {
+  return text2 === null ? null : { text: text2, callId };
 }
-function findClosingQuestion(text2) {
-  const trimmed = text2.trimEnd();
-  if (!/[?\uff1f]["')\]*_]{0,4}$/.test(trimmed)) return null;
-  const paragraph = trimmed.slice(trimmed.lastIndexOf("\n\n") + 1);
-  return excerpt(paragraph, LIMITS.outcomeChars);
+function keepLast(items, item2, limit) {
+  items.push(item2);
+  if (items.length > limit) items.shift();
 }
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return "A plan was presented and waits for approval.";
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item2) => stringOf(item2.question) ?? "").filter((text2) => text2 !== "");
-  return excerpt(texts.join(" ") || "A question was put to the user.", LIMITS.outcomeChars);
-}
-function describeOutcome(result) {
-  if (!result.isError) return "ok";
-  const lines = result.text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const telling = lines.find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line) && !/^exit code/i.test(line));
-  const head = lines[0] ?? "no output";
-  return excerptLine(`failed: ${telling === void 0 || telling === head ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
-}
-function parseTodos(value) {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap((item2) => {
-    const task = stringOf(item2.content) ?? stringOf(item2.subject);
-    return task === null ? [] : [{ task: excerptLine(task, 200), status: excerptLine(stringOf(item2.status) ?? "pending", 30) }];
-  });
-}
-function trackTask(tasks, call, result) {
-  if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${tasks.size + 1}`;
-    const task = stringOf(call.input.subject) ?? stringOf(call.input.description) ?? "task";
-    tasks.set(id2, { task: excerptLine(task, 200), status: "pending" });
-    return;
-  }
-  const id = String(call.input.taskId ?? "");
-  const known = tasks.get(id);
-  if (known === void 0) return;
-  if (call.input.status === "deleted") tasks.delete(id);
-  else tasks.set(id, { ...known, status: excerptLine(stringOf(call.input.status) ?? known.status, 30) });
+function commandOf(call) {
+  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
 }
 
 // src/core/work-state/row.ts
@@ -1389,7 +1465,9 @@ function parseUser(row, message, uuid) {
   return text2 === null ? null : { kind: "user", uuid, text: text2 };
 }
 var CLIENT_COMMANDS = new Set(
-  "agents bug clear compact config context cost doctor exit export help hooks login logout mcp memory model permissions plugin quit resume rewind status statusline tasks usage vim".split(" ")
+  "agents bug clear compact config context cost doctor exit export help hooks login logout mcp memory model permissions plugin quit resume rewind status statusline tasks usage vim".split(
+    " "
+  )
 );
 function parseUserWords(text2) {
   const words = text2.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, "").trim();
@@ -1399,7 +1477,8 @@ function parseUserWords(text2) {
     const args = /<command-args>([\s\S]*?)<\/command-args>/.exec(words)?.[1]?.trim() ?? "";
     return `/${command[1].trim()} ${args}`.trim();
   }
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) return null;
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
+    return null;
   return /^\[Request interrupted by user/.test(words) ? null : words;
 }
 function blocksOf(content) {
@@ -1443,7 +1522,12 @@ async function takeSnapshot(projectDir, config, session, state) {
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
   const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
-  const problems = [measured.problem, work.problem, orchestration.problem, last !== null && "problem" in last ? last.problem : null];
+  const problems = [
+    measured.problem,
+    work.problem,
+    orchestration.problem,
+    last !== null && "problem" in last ? last.problem : null
+  ];
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
@@ -1515,7 +1599,9 @@ function storeOrReport(projectDir, snapshot, trigger, report) {
   try {
     const checkpoint2 = saveSnapshot(projectDir, snapshot, trigger);
     const { checkpointId } = checkpoint2;
-    appendEvents(projectDir, snapshot.sessionId, [{ event: "checkpoint_created", checkpoint_id: checkpointId, trigger }]);
+    appendEvents(projectDir, snapshot.sessionId, [
+      { event: "checkpoint_created", checkpoint_id: checkpointId, trigger }
+    ]);
     return checkpoint2;
   } catch (error) {
     report({ code: "state-not-writable", path: ".holdfast/checkpoints", cause: errorCode(error) });
@@ -1630,7 +1716,11 @@ function readConfigSources(projectDir) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
     if ("text" in file) files.push({ name, path, text: file.text });
     else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({ code: file.error.includes("limit") ? "config-too-large" : "config-unreadable", path, cause: file.error });
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
@@ -1832,10 +1922,14 @@ await runHook("session-start", parseSessionStart, async (input, hook) => {
   let resumption = null;
   const restored = await hook.section("resumption_context", async () => {
     if (input.source === "compact") resumption = await prepareRestoration(projectDir, config, input, report);
-    if (input.source === "startup" || input.source === "clear") resumption = prepareHandover(projectDir, config, input, report);
+    if (input.source === "startup" || input.source === "clear")
+      resumption = prepareHandover(projectDir, config, input, report);
     return resumption?.text ?? "";
   });
-  const project = await hook.section("project_context", () => renderProjectContext(describeProject(projectDir, input.cwd)));
+  const project = await hook.section(
+    "project_context",
+    () => renderProjectContext(describeProject(projectDir, input.cwd))
+  );
   noteSessionStart(projectDir, input, report);
   const answer = joinSections([
     { name: "resumption_context", text: restored },
@@ -4011,10 +4105,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -4029,8 +4127,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4039,7 +4137,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4144,9 +4242,15 @@ var WORDINGS = {
   "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
   "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
   "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-  "config-not-increasing": { failed: "Bad config thresholds", consequence: "the thresholds of the criticality are used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
   "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-  "transcript-no-usage": { failed: "Cannot find a usage row in transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
   "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
   "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
   "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
@@ -4193,14 +4297,20 @@ function redactText(text) {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
 
 // src/core/text.ts
 function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/io/clock.ts
@@ -4236,10 +4346,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -4255,7 +4369,7 @@ function writeFully(fd, bytes) {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4450,7 +4564,8 @@ function findProactiveWindow(modelName, sources, windowTokens) {
   const cached = id === null ? void 0 : fieldOf(windowsCache, id);
   if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
   const model = modelName === null ? null : findModel(modelName);
-  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? "")) return null;
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
   return capped(model.proactiveTokens, `model ${model.id}`);
 }
 function findSetting(settings, modelName, id) {
@@ -4647,10 +4762,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -4665,8 +4784,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4675,7 +4794,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4744,7 +4863,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }

@@ -141,6 +141,11 @@ function createUsageScan(promptId = null) {
   let promptSeen = false;
   let reading = null;
   const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
   const addContent = (content) => {
     const size = measureContent(content);
     pendingChars += size.chars;
@@ -148,24 +153,24 @@ function createUsageScan(promptId = null) {
   };
   const visit = (line) => {
     const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true) return false;
-    const uuid = stringOf(row.uuid);
-    if (uuid !== null && seen.has(uuid)) return false;
-    if (uuid !== null) seen.add(uuid);
-    if (row.type === "system" && row.subtype === "compact_boundary") {
-      reading = { boundary: true };
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = readUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
       return true;
     }
     if (row.type === "user" && isRecord(row.message)) {
       if (promptId !== null && row.promptId === promptId) promptSeen = true;
       addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
     }
-    if (row.type === "attachment") addContent(row.rendered);
-    const usage = row.type === "assistant" ? readUsage(row) : null;
-    if (usage === null) return false;
-    const pendingTokens = usage.outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-    reading = { usage: { inputTokens: usage.inputTokens, pendingTokens, model: usage.model, promptSeen } };
-    return true;
+    return reading !== null;
   };
   return { visit, result: () => reading };
 }
@@ -432,7 +437,11 @@ function readConfigSources(projectDir) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
     if ("text" in file) files.push({ name, path, text: file.text });
     else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({ code: file.error.includes("limit") ? "config-too-large" : "config-unreadable", path, cause: file.error });
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
@@ -660,7 +669,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -2864,10 +2876,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -2882,8 +2898,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -2892,7 +2908,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -2997,9 +3013,15 @@ var WORDINGS = {
   "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
   "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
   "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-  "config-not-increasing": { failed: "Bad config thresholds", consequence: "the thresholds of the criticality are used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
   "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-  "transcript-no-usage": { failed: "Cannot find a usage row in transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
   "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
   "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
   "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
@@ -3046,14 +3068,20 @@ function redactText(text) {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
 
 // src/core/text.ts
 function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/io/clock.ts
@@ -3089,10 +3117,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3108,7 +3140,7 @@ function writeFully(fd, bytes) {
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -3303,7 +3335,8 @@ function findProactiveWindow(modelName, sources, windowTokens) {
   const cached = id === null ? void 0 : fieldOf(windowsCache, id);
   if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
   const model = modelName === null ? null : findModel(modelName);
-  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? "")) return null;
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
   return capped(model.proactiveTokens, `model ${model.id}`);
 }
 function findSetting(settings, modelName, id) {
@@ -3500,10 +3533,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -3518,8 +3555,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -3528,7 +3565,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -3597,7 +3634,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -3714,7 +3754,9 @@ function parseUser(row, message, uuid) {
   return text2 === null ? null : { kind: "user", uuid, text: text2 };
 }
 var CLIENT_COMMANDS = new Set(
-  "agents bug clear compact config context cost doctor exit export help hooks login logout mcp memory model permissions plugin quit resume rewind status statusline tasks usage vim".split(" ")
+  "agents bug clear compact config context cost doctor exit export help hooks login logout mcp memory model permissions plugin quit resume rewind status statusline tasks usage vim".split(
+    " "
+  )
 );
 function parseUserWords(text2) {
   const words = text2.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, "").trim();
@@ -3724,7 +3766,8 @@ function parseUserWords(text2) {
     const args = /<command-args>([\s\S]*?)<\/command-args>/.exec(words)?.[1]?.trim() ?? "";
     return `/${command[1].trim()} ${args}`.trim();
   }
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) return null;
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
+    return null;
   return /^\[Request interrupted by user/.test(words) ? null : words;
 }
 function blocksOf(content) {
@@ -3737,7 +3780,10 @@ function textOf(content) {
 
 // src/core/text.ts
 function cleanText(text2) {
-  return text2.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  return text2.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 function excerpt(text2, maxChars) {
   const clean = cleanText(text2).trim();
@@ -4055,10 +4101,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text2) {
+function writeTemporary(folder, text2, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text2));
   } catch (error) {
@@ -4073,8 +4123,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2);
+function replaceFile(folder, name, text2, mode = 384) {
+  const temporary = writeTemporary(folder, text2, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4083,7 +4133,7 @@ function replaceFile(folder, name, text2) {
   }
 }
 function createFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2);
+  const temporary = writeTemporary(folder, text2, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4187,7 +4237,8 @@ function listFolder(path) {
 }
 function readCheckpoint(projectDir, id) {
   const path = `.holdfast/checkpoints/${id}-checkpoint.json`;
-  if (parseCheckpointId(id) === null) return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
+  if (parseCheckpointId(id) === null)
+    return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
   const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES);
   if ("error" in file) return { problem: { code: "checkpoint-damaged", path, cause: file.error } };
   try {
@@ -4216,7 +4267,10 @@ function readClock() {
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
@@ -4361,7 +4415,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }
@@ -4501,6 +4558,14 @@ function settleTier(told, fill, thresholds) {
   return classifyTier(fill + HYSTERESIS, thresholds) === told ? told : now;
 }
 
+// src/core/text.ts
+function cleanText(text) {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+}
+
 // src/core/tokens.ts
 function formatTokens(tokens) {
   return tokens < 1e3 ? `${Math.max(0, Math.round(tokens))}` : `${Math.round(tokens / 1e3)}K`;
@@ -4508,11 +4573,6 @@ function formatTokens(tokens) {
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-}
-
-// src/core/text.ts
-function cleanText(text) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, "").replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
 }
 
 // src/core/xml/element.ts
@@ -4536,7 +4596,9 @@ function renderContextMonitor(facts) {
     `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokens(point.tokens - used)} left. ${describeRoom(facts, used)}`
   ];
   if (point.confidence !== "exact") {
-    lines.push(`The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`);
+    lines.push(
+      `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`
+    );
   }
   const saved = facts.lastCheckpoint === null ? "" : ` Last checkpoint: ${facts.lastCheckpoint}.`;
   lines.push(`Compactions in this session: ${facts.compactions}.${saved}`);
@@ -4566,11 +4628,31 @@ function factLines({ estimate, orchestrationFile }) {
 function directiveLines({ estimate, orchestrationFile }) {
   const update = orchestrationFile === null ? "" : ` Update the resumption section of ${escapeText(orchestrationFile)}.`;
   if (estimate.tier === "warning") return [`You SHOULD plan a checkpoint.${update}`];
-  if (estimate.tier === "critical") return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
+  if (estimate.tier === "critical")
+    return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
   return [`You MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`];
 }
 function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 // src/core/redact.ts
@@ -4599,29 +4681,13 @@ function redactText(text) {
   return out;
 }
 
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? redactText(value.slice(0, 2e3)) : value]);
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
 }
@@ -4662,10 +4728,6 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
   return Object.assign(new Error(path), { code: found });
@@ -4685,10 +4747,14 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text) {
+function writeTemporary(folder, text, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0), 384);
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
   try {
     writeFully(fd, Buffer.from(text));
   } catch (error) {
@@ -4703,8 +4769,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4713,7 +4779,7 @@ function replaceFile(folder, name, text) {
   }
 }
 function createFile(folder, name, text) {
-  const temporary = writeTemporary(folder, text);
+  const temporary = writeTemporary(folder, text, 384);
   const path = `${folder}/${name}`;
   try {
     linkSync(temporary, path);
@@ -4799,6 +4865,10 @@ function exists(path) {
     return errorCode(error) !== "ENOENT";
   }
 }
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var MAX_TAIL_BYTES = 16 << 20;
 
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
@@ -4893,7 +4963,10 @@ function readSessionState(projectDir, sessionId) {
   }
   const wire = parseJsonRecord(file.text);
   if (!isSessionStateWire(wire)) {
-    return { state: EMPTY_SESSION_STATE, problem: { code: "state-damaged", path, cause: "not a state of this version" } };
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
   }
   return { state: parseSessionState(wire), problem: null };
 }

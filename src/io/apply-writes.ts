@@ -40,13 +40,13 @@ export function ensureFolder(root: string, parts: readonly string[]): string {
 
 let sequence = 0
 
-function writeTemporary(folder: string, text: string): string {
+function writeTemporary(folder: string, text: string, mode: number): string {
   sequence += 1
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`
   const fd = openSync(
     temporary,
     constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-    0o600,
+    mode,
   )
   try {
     writeFully(fd, Buffer.from(text))
@@ -65,8 +65,8 @@ function writeFully(fd: number, bytes: Buffer): void {
 }
 
 /** Replaces a file by a complete new one: a reader, or a kill at any moment, meets the old text or the new. */
-export function replaceFile(folder: string, name: string, text: string): void {
-  const temporary = writeTemporary(folder, text)
+export function replaceFile(folder: string, name: string, text: string, mode = 0o600): void {
+  const temporary = writeTemporary(folder, text, mode)
   try {
     renameSync(temporary, `${folder}/${name}`)
   } catch (error) {
@@ -80,7 +80,7 @@ export function replaceFile(folder: string, name: string, text: string): void {
  * exclusive at once. Where the file system has none, an exclusively created claim file keeps the name for us.
  */
 export function createFile(folder: string, name: string, text: string): boolean {
-  const temporary = writeTemporary(folder, text)
+  const temporary = writeTemporary(folder, text, 0o600)
   const path = `${folder}/${name}`
   try {
     linkSync(temporary, path)

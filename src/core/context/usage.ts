@@ -35,6 +35,11 @@ export function createUsageScan(promptId: string | null = null): UsageScan {
   let promptSeen = false
   let reading: TailReading = null
   const seen = new Set<string>()
+  const isRepeated = (row: UnknownRecord): boolean => {
+    const uuid = stringOf(row.uuid)
+    if (uuid === null) return false
+    return seen.has(uuid) || !seen.add(uuid)
+  }
   const addContent = (content: unknown) => {
     const size = measureContent(content)
     pendingChars += size.chars
@@ -42,24 +47,24 @@ export function createUsageScan(promptId: string | null = null): UsageScan {
   }
   const visit = (line: string): boolean => {
     const row = parseJsonRecord(line)
-    if (row === null || row.isSidechain === true) return false
-    const uuid = stringOf(row.uuid)
-    if (uuid !== null && seen.has(uuid)) return false
-    if (uuid !== null) seen.add(uuid)
-    if (row.type === 'system' && row.subtype === 'compact_boundary') {
-      reading = { boundary: true }
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false
+    if (row.type === 'assistant') {
+      const usage = readUsage(row)
+      if (usage === null) return false
+      const { inputTokens, outputTokens, model } = usage
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } }
       return true
     }
     if (row.type === 'user' && isRecord(row.message)) {
       if (promptId !== null && row.promptId === promptId) promptSeen = true
       addContent(row.message.content)
+    } else if (row.type === 'attachment') {
+      addContent(row.rendered)
+    } else if (row.subtype === 'compact_boundary' && row.type === 'system') {
+      reading = { boundary: true }
     }
-    if (row.type === 'attachment') addContent(row.rendered)
-    const usage = row.type === 'assistant' ? readUsage(row) : null
-    if (usage === null) return false
-    const pendingTokens = usage.outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS
-    reading = { usage: { inputTokens: usage.inputTokens, pendingTokens, model: usage.model, promptSeen } }
-    return true
+    return reading !== null
   }
   return { visit, result: () => reading }
 }

@@ -1,5 +1,13 @@
-import { isRecord, stringOf } from '../record.ts'
+import { stringOf } from '../record.ts'
 import { excerpt, excerptLine } from '../text.ts'
+import {
+  describeAsked,
+  describeOutcome,
+  findClosingQuestion,
+  findDecisions,
+  findTaskChange,
+  parseTodos,
+} from './evidence.ts'
 import type { Row, ToolResult, ToolUse } from './row.ts'
 import { type AgentOutcome, type CommandOutcome, findFailing, LIMITS, type Todo, type WorkState } from './work-state.ts'
 
@@ -28,8 +36,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   let todos: readonly Todo[] = []
   let goal: string | null = null
   let plan: string | null = null
-  let question: string | null = null
-  let questionCall: string | null = null
+  let question: { readonly text: string; readonly callId: string | null } | null = null
 
   const touch = (set: Set<string>, path: unknown) => {
     if (typeof path !== 'string' || path === '') return
@@ -40,24 +47,18 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const addUser = (text: string) => {
     goal ??= excerpt(text, LIMITS.goalChars)
-    userMessages.push(excerpt(text, LIMITS.userMessageChars))
-    if (userMessages.length > LIMITS.userMessages) userMessages.shift()
+    keepLast(userMessages, excerpt(text, LIMITS.userMessageChars), LIMITS.userMessages)
     question = null
-    questionCall = null
-    collectDecisions(text, decisions)
+    for (const decision of findDecisions(text)) decisions.add(decision)
   }
 
   const addAssistant = (text: string, tools: readonly ToolUse[]) => {
-    collectDecisions(text, decisions)
-    if (text.trim() !== '') question = findClosingQuestion(text)
+    for (const decision of findDecisions(text)) decisions.add(decision)
+    if (text.trim() !== '') question = ask(findClosingQuestion(text), null)
     for (const tool of tools) {
       calls.set(tool.id, tool)
-      question = null
-      const asked = describeAsked(tool)
-      if (asked === null) continue
-      question = asked
-      questionCall = tool.id
-      if (tool.name === 'ExitPlanMode') plan = excerpt(stringOf(tool.input.plan) ?? asked, LIMITS.planChars)
+      question = ask(describeAsked(tool), tool.id)
+      if (tool.name === 'ExitPlanMode') plan = excerpt(stringOf(tool.input.plan) ?? '', LIMITS.planChars) || null
     }
   }
 
@@ -65,30 +66,49 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     const call = calls.get(result.id)
     if (call === undefined) return
     calls.delete(result.id)
-    if (result.id === questionCall && !result.isError) {
-      question = null
-      questionCall = null
+    if (question?.callId === result.id && !result.isError) question = null
+    recordResult(call, result)
+  }
+
+  const recordResult = (call: ToolUse, result: ToolResult) => {
+    const { input } = call
+    switch (call.name) {
+      case 'Bash':
+      case 'PowerShell':
+        return keepLast(commands, { command: commandOf(call), outcome: describeOutcome(result) }, LIMITS.commands)
+      case 'Agent':
+      case 'Task': {
+        const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? 'agent', 120)
+        return keepLast(agents, { description, outcome: excerptLine(result.text, LIMITS.outcomeChars) }, LIMITS.agents)
+      }
+      case 'TaskCreate':
+      case 'TaskUpdate':
+        return trackTask(call, result)
     }
-    const { name, input } = call
-    if (name === 'Bash' || name === 'PowerShell') {
-      const command = excerptLine(stringOf(input.command) ?? '', LIMITS.commandChars)
-      commands.push({ command, outcome: describeOutcome(result) })
-      if (commands.length > LIMITS.commands) commands.shift()
-    } else if (name === 'Agent' || name === 'Task') {
-      const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? 'agent', 120)
-      agents.push({ description, outcome: excerptLine(result.text, LIMITS.outcomeChars) })
-      if (agents.length > LIMITS.agents) agents.shift()
-    } else if (!result.isError) {
-      if (name === 'Write' || name === 'Edit' || name === 'MultiEdit') touch(modified, input.file_path)
-      if (name === 'NotebookEdit') touch(modified, input.notebook_path)
-      if (name === 'Read') touch(read, input.file_path)
-      if (name === 'TodoWrite') todos = parseTodos(input.todos)
-      if (name === 'TaskCreate' || name === 'TaskUpdate') trackTask(tasks, call, result)
+    if (result.isError) return
+    switch (call.name) {
+      case 'Write':
+      case 'Edit':
+      case 'MultiEdit':
+        return touch(modified, input.file_path)
+      case 'NotebookEdit':
+        return touch(modified, input.notebook_path)
+      case 'Read':
+        return touch(read, input.file_path)
+      case 'TodoWrite':
+        todos = parseTodos(input.todos)
     }
   }
 
+  const trackTask = (call: ToolUse, result: ToolResult) => {
+    const change = findTaskChange(call, result, tasks)
+    if (change === null) return
+    if (change.todo === null) tasks.delete(change.id)
+    else tasks.set(change.id, change.todo)
+  }
+
   const add = (row: Row) => {
-    const uuid = row.uuid
+    const { uuid } = row
     if (uuid !== null && seen.has(uuid)) return
     if (uuid !== null) seen.add(uuid)
     if (row.kind === 'user') addUser(row.text)
@@ -98,14 +118,11 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const result = (): WorkState => {
     const unanswered = [...calls.values()].filter((call) => call.name === 'Bash' || call.name === 'PowerShell')
-    const attempts = unanswered.map((call) => ({
-      command: excerptLine(stringOf(call.input.command) ?? '', LIMITS.commandChars),
-      outcome: 'no result',
-    }))
+    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: 'no result' }))
     return {
       goal,
       lastUserMessages: userMessages,
-      pendingQuestion: question,
+      pendingQuestion: question?.text ?? null,
       plan,
       todos: (todos.length > 0 ? todos : [...tasks.values()]).slice(0, LIMITS.todos),
       decisions: [...decisions].slice(-LIMITS.decisions),
@@ -119,67 +136,15 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
   return { add, result }
 }
 
-/** `Decision: ...` bullets, the plan's fixed key. */
-function collectDecisions(text: string, into: Set<string>): void {
-  for (const match of text.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm)) {
-    if (match[1]) into.add(excerptLine(match[1], 300))
-  }
+function ask(text: string | null, callId: string | null) {
+  return text === null ? null : { text, callId }
 }
 
-/** The last sentence of an answer when it asks something: the turn ended there, so the user was to reply. */
-function findClosingQuestion(text: string): string | null {
-  const trimmed = text.trimEnd()
-  if (!/[?\uff1f]["')\]*_]{0,4}$/.test(trimmed)) return null
-  const paragraph = trimmed.slice(trimmed.lastIndexOf('\n\n') + 1)
-  return excerpt(paragraph, LIMITS.outcomeChars)
+function keepLast<T>(items: T[], item: T, limit: number): void {
+  items.push(item)
+  if (items.length > limit) items.shift()
 }
 
-/** What a tool call asks of the person, or null for tools that ask nothing. */
-function describeAsked(tool: ToolUse): string | null {
-  if (tool.name === 'ExitPlanMode') return 'A plan was presented and waits for approval.'
-  if (tool.name !== 'AskUserQuestion') return null
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : []
-  const texts = questions.map((item) => stringOf(item.question) ?? '').filter((text) => text !== '')
-  return excerpt(texts.join(' ') || 'A question was put to the user.', LIMITS.outcomeChars)
-}
-
-function describeOutcome(result: ToolResult): string {
-  if (!result.isError) return 'ok'
-  const lines = result.text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const telling = lines.find(
-    (line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line) && !/^exit code/i.test(line),
-  )
-  const head = lines[0] ?? 'no output'
-  return excerptLine(
-    `failed: ${telling === undefined || telling === head ? head : `${head}: ${telling}`}`,
-    LIMITS.outcomeChars,
-  )
-}
-
-function parseTodos(value: unknown): Todo[] {
-  if (!Array.isArray(value)) return []
-  return value.filter(isRecord).flatMap((item) => {
-    const task = stringOf(item.content) ?? stringOf(item.subject)
-    return task === null
-      ? []
-      : [{ task: excerptLine(task, 200), status: excerptLine(stringOf(item.status) ?? 'pending', 30) }]
-  })
-}
-
-/** TaskCreate's id is only in its result's text (`Task #3 created ...`); TaskUpdate names it in `taskId`. */
-function trackTask(tasks: Map<string, Todo>, call: ToolUse, result: ToolResult): void {
-  if (call.name === 'TaskCreate') {
-    const id = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${tasks.size + 1}`
-    const task = stringOf(call.input.subject) ?? stringOf(call.input.description) ?? 'task'
-    tasks.set(id, { task: excerptLine(task, 200), status: 'pending' })
-    return
-  }
-  const id = String(call.input.taskId ?? '')
-  const known = tasks.get(id)
-  if (known === undefined) return
-  if (call.input.status === 'deleted') tasks.delete(id)
-  else tasks.set(id, { ...known, status: excerptLine(stringOf(call.input.status) ?? known.status, 30) })
+function commandOf(call: ToolUse): string {
+  return excerptLine(stringOf(call.input.command) ?? '', LIMITS.commandChars)
 }
