@@ -1,0 +1,107 @@
+import type { CheckpointData } from '../core/checkpoint/checkpoint.ts'
+import { serializeCheckpoint } from '../core/checkpoint/serialize.ts'
+import { describeProblem } from '../core/describe-problem.ts'
+import { isSafeName } from '../core/safe-name.ts'
+import { cleanText, excerptLine } from '../core/text.ts'
+import { formatPercentage } from '../core/tokens.ts'
+import { renderResumptionContext } from '../core/xml/resumption-context.ts'
+import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { readConfig } from '../io/config-files.ts'
+import { findFolder } from '../io/install-files.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { findNewestSession } from '../io/session-list.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+import { saveSnapshot, takeSnapshot } from '../io/take-checkpoint.ts'
+import { fail, print } from '../io/terminal.ts'
+
+/** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
+export function listAll(dir: string, asJson: boolean): void {
+  const root = findRoot(dir)
+  if (root === null) return
+  const { ids, acknowledged } = listCheckpoints(root)
+  const read = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }))
+  if (asJson) {
+    const rows = read.map((row) =>
+      'checkpoint' in row
+        ? { ...summarize(row.checkpoint), acknowledged: row.told }
+        : { checkpoint_id: row.id, problem: describeProblem(row.problem) },
+    )
+    return print(JSON.stringify(rows, null, 2))
+  }
+  if (read.length === 0)
+    return print('No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create')
+  for (const row of read) {
+    if ('problem' in row) print(`${row.id}  ${cleanText(describeProblem(row.problem))}`)
+    else print(describeRow(row.checkpoint, row.told))
+  }
+}
+
+/** `checkpoint show ID`. */
+export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
+  const root = findRoot(dir)
+  if (root === null) return
+  const found = readCheckpoint(root, id)
+  if ('problem' in found)
+    return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
+  if (asJson) return print(serializeCheckpoint(found.checkpoint).trimEnd())
+  print(describeRow(found.checkpoint, listCheckpoints(root).acknowledged.has(id)))
+  print(renderResumptionContext(found.checkpoint, 'same'))
+}
+
+/** `checkpoint create`: the state of a session now. It is handed to a later session like any other, and alerts nobody. */
+export async function createCheckpoint(dir: string, sessionId: string | null, asJson: boolean): Promise<void> {
+  const root = findRoot(dir)
+  if (root === null) return
+  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
+  const session = sessionId ?? findNewestSession(root)
+  if (session === null) return fail('No session has run here with holdfast yet, so there is nothing to save')
+  const { state } = readSessionState(root, session)
+  const { config } = await readConfig(root)
+  const snapshot = await takeSnapshot(
+    root,
+    config,
+    { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
+    state,
+  )
+  const checkpoint = saveSnapshot(root, snapshot, 'request')
+  const { checkpointId } = checkpoint
+  appendEvents(root, session, [{ event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'request' }])
+  updateSessionState(root, session, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
+  if (asJson) print(JSON.stringify(summarize(checkpoint), null, 2))
+  else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
+  for (const problem of snapshot.problems) fail(cleanText(describeProblem(problem)))
+}
+
+function findRoot(dir: string): string | null {
+  const root = findFolder(dir)
+  if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2)
+  return root
+}
+
+function summarize({ checkpointId, timestamp, sessionId, trigger, contextState, sessionInfo }: CheckpointData) {
+  return {
+    checkpoint_id: checkpointId,
+    timestamp,
+    session_id: sessionId,
+    trigger,
+    fill_percentage: contextState.fillPercentage,
+    branch: sessionInfo.branch,
+  }
+}
+
+function describeRow(checkpoint: CheckpointData, told: boolean): string {
+  const { checkpointId, timestamp, trigger, contextState, sessionInfo, sessionId, workState } = checkpoint
+  const fill = contextState.fillPercentage === null ? '' : formatPercentage(contextState.fillPercentage)
+  const words = excerptLine(workState.lastUserMessages.at(-1) ?? '', 60)
+  const parts = [
+    checkpointId,
+    timestamp,
+    trigger,
+    fill,
+    sessionInfo.branch ?? '',
+    sessionId.slice(0, 8),
+    told ? 'told' : 'not told yet',
+  ]
+  return cleanText([...parts.filter((part) => part !== ''), words].join('  '))
+}

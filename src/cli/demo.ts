@@ -1,0 +1,69 @@
+import pc from 'picocolors'
+import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../core/demo/story.ts'
+import { readAnswer } from '../core/hook/answer.ts'
+import { estimateTokens } from '../core/tokens.ts'
+import { findDistFolder, runBundle } from '../io/run-bundle.ts'
+import { createSandbox } from '../io/sandbox.ts'
+import { fail, print } from '../io/terminal.ts'
+
+interface PlayedStep {
+  readonly hook: string
+  readonly title: string
+  readonly remark: string
+  /** What the model reads; empty when the hook was silent. */
+  readonly told: string
+  readonly written: readonly string[]
+}
+
+/** Plays the demonstration session through the shipped bundles and prints each step. Nothing outside a temporary folder is touched. */
+export function playDemo(asJson: boolean): void {
+  const sandbox = createSandbox(DEMO_SESSION_ID)
+  try {
+    const env = {
+      HOME: sandbox.homeDir,
+      CLAUDE_PROJECT_DIR: sandbox.projectDir,
+      HOLDFAST_NOW: '2026-11-21T09:00:00.000Z',
+    }
+    const played: PlayedStep[] = []
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      const before = sandbox.readState()
+      if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
+      const run = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env)
+      if (run.exitCode !== 0 || run.stderr !== '')
+        return fail(`${step.hook} exited ${run.exitCode}: ${run.stderr.trim()}`)
+      const after = sandbox.readState()
+      const written = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
+      const { hook, title, remark } = step
+      const told = readAnswer(run.stdout).replaceAll(sandbox.projectDir, '/project').replaceAll(sandbox.homeDir, '~')
+      played.push({ hook, title, remark, told, written })
+      if (!asJson) print(describeStep(played.length, step, told, written))
+    }
+    print(asJson ? JSON.stringify(played, null, 2) : describeEnd(played))
+  } finally {
+    sandbox.remove()
+  }
+}
+
+function describeStep(
+  number: number,
+  { hook, title, remark }: DemoStep,
+  told: string,
+  written: readonly string[],
+): string {
+  const head = `${pc.bold(`${number}. ${title}`)} ${pc.dim(`(${hook})`)}`
+  const body =
+    told === ''
+      ? pc.dim('   | (silence)')
+      : told
+          .trimEnd()
+          .split('\n')
+          .map((line) => `   ${pc.cyan('|')} ${line}`)
+          .join('\n')
+  const disk = written.length === 0 ? '' : `\n   ${pc.dim(`on disk: ${written.join(', ')}`)}`
+  return `${head}\n   ${remark}\n${body}${disk}\n`
+}
+
+function describeEnd(played: readonly PlayedStep[]): string {
+  const tokens = played.reduce((sum, step) => sum + estimateTokens(step.told), 0)
+  return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${pc.bold('node dist/holdfast.mjs init DIR')}`
+}

@@ -1,0 +1,87 @@
+import pc from 'picocolors'
+import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
+import { readAnswer } from '../core/hook/answer.ts'
+import { formatSettings, HOOK_NAMES, INSTALL_FOLDER, registerHooks } from '../core/install/registration.ts'
+import { parseJsonRecord } from '../core/record.ts'
+import { estimateTokens } from '../core/tokens.ts'
+import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
+import { findDistFolder, runBundle } from '../io/run-bundle.ts'
+import { createSandbox } from '../io/sandbox.ts'
+import { fail, print } from '../io/terminal.ts'
+
+interface Firing {
+  readonly hook: string
+  readonly works: boolean
+  readonly answer: string
+}
+
+const BUNDLES = [...HOOK_NAMES, 'holdfast'].map((name) => `${name}.mjs`)
+
+/**
+ * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before anything is
+ * written, so a settings file that cannot be understood leaves the repository as it was.
+ */
+export function install(dir: string, asJson: boolean): void {
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
+  const settingsPath = `${root}/.claude/settings.json`
+  const previous = readOptional(settingsPath)
+  const settings = previous === null || previous.trim() === '' ? {} : parseJsonRecord(previous)
+  if (settings === null) {
+    return fail(
+      `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`,
+    )
+  }
+  const target = `${root}/${INSTALL_FOLDER}/dist`
+  const source = findDistFolder()
+  const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
+  const merged = registerHooks(settings)
+  if (merged !== settings) writeSettings(settingsPath, formatSettings(merged, previous))
+  const firings = fireBundles(target)
+  const works = firings.every((firing) => firing.works)
+  if (asJson)
+    print(JSON.stringify({ root, bundles_changed: changed, registered: merged !== settings, firings }, null, 2))
+  else print(describeInstall(root, changed, merged !== settings, firings))
+  if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
+}
+
+/** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the last answer of each hook. */
+function fireBundles(folder: string): Firing[] {
+  const sandbox = createSandbox(DEMO_SESSION_ID)
+  const firings = new Map<string, Firing>()
+  try {
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      if (step.newRows !== '') sandbox.append(sandbox.transcriptPath, step.newRows)
+      const env = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir }
+      const run = runBundle(`${folder}/${step.hook}.mjs`, step.payload, env)
+      const answer = readAnswer(run.stdout)
+      const failed = run.exitCode !== 0 || run.stderr !== ''
+      const known = firings.get(step.hook)
+      if (known !== undefined && (!known.works || (answer === '' && !failed))) continue
+      const text = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer
+      firings.set(step.hook, { hook: step.hook, works: !failed && answer !== '', answer: text })
+    }
+  } finally {
+    sandbox.remove()
+  }
+  return [...firings.values()]
+}
+
+function describeInstall(root: string, changed: number, registered: boolean, firings: readonly Firing[]): string {
+  const width = Math.max(...firings.map((firing) => firing.hook.length))
+  const lines = firings.map(({ hook, works, answer }) => {
+    const mark = works ? pc.green('ok') : pc.red('FAILED')
+    const first = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ''}${pc.dim(first)}`
+  })
+  return [
+    `${pc.bold('holdfast')} is installed in ${root}`,
+    `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
+    `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
+    '',
+    'Each hook was fired with a real payload in a throw-away repository and answered:',
+    ...lines,
+    '',
+    'Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.',
+  ].join('\n')
+}

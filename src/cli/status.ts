@@ -1,0 +1,125 @@
+import pc from 'picocolors'
+import { describeProblem } from '../core/describe-problem.ts'
+import { INSTALL_FOLDER } from '../core/install/registration.ts'
+import { cleanText } from '../core/text.ts'
+import { formatPercentage, formatTokens } from '../core/tokens.ts'
+import { listCheckpoints } from '../io/checkpoint-store.ts'
+import { readConfigSources } from '../io/config-files.ts'
+import { resolveSources } from '../io/config-parser.ts'
+import { findFolder, readOptional } from '../io/install-files.ts'
+import { readRecentEvents } from '../io/journal-store.ts'
+import { measureContext } from '../io/measure-context.ts'
+import { findNewestSession } from '../io/session-list.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { fail, print } from '../io/terminal.ts'
+
+/** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
+export async function showStatus(dir: string, asJson: boolean): Promise<void> {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
+  const installed =
+    findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && settings.includes(`${INSTALL_FOLDER}}/dist/`)
+  const sources = readConfigSources(root)
+  const resolved = resolveSources(sources)
+  const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
+  const sessionId = findNewestSession(root)
+  const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
+  const { ids, acknowledged } = listCheckpoints(root)
+  const checkpoints = {
+    count: ids.length,
+    newest: ids.at(-1) ?? null,
+    not_told: ids.filter((id) => !acknowledged.has(id)),
+  }
+  const events = readRecentEvents(root, 200)
+  const lately = events
+    .filter((line) => line.event === 'problem')
+    .slice(-5)
+    .map((line) => cleanText(`${line.at} ${line.fields.hook}: ${line.fields.text}`))
+  const configuration = Object.fromEntries(
+    Object.entries(resolved.origins).map(([key, layer]) => [
+      key,
+      { value: resolved.config[key as keyof typeof resolved.config], layer },
+    ]),
+  )
+  const status = {
+    root,
+    installed,
+    session,
+    checkpoints,
+    configuration,
+    config_problems: problems,
+    recent_problems: lately,
+  }
+  print(asJson ? JSON.stringify(status, null, 2) : describeStatus(status))
+}
+
+async function measureSession(root: string, sessionId: string, config: ReturnType<typeof resolveSources>['config']) {
+  const { state } = readSessionState(root, sessionId)
+  const { transcriptPath } = state
+  const { estimate } = await measureContext(root, config, { sessionId, transcriptPath, state })
+  if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null }
+  const { fill, tier, point, inputTokens, pendingTokens } = estimate
+  const context = {
+    fill: Math.round(fill * 1e4) / 1e4,
+    tier,
+    used_tokens: inputTokens + pendingTokens,
+    compaction_point: point.tokens,
+    kind: point.kind,
+    source: point.source,
+    confidence: point.confidence,
+  }
+  return { started_at: state.startedAt, compactions: state.compactions, context }
+}
+
+interface Status {
+  readonly root: string
+  readonly installed: boolean
+  readonly session: ({ readonly sessionId: string } & Awaited<ReturnType<typeof measureSession>>) | null
+  readonly checkpoints: { readonly count: number; readonly newest: string | null; readonly not_told: readonly string[] }
+  readonly configuration: Readonly<Record<string, { readonly value: unknown; readonly layer: string }>>
+  readonly config_problems: readonly string[]
+  readonly recent_problems: readonly string[]
+}
+
+function describeStatus(status: Status): string {
+  const { session, checkpoints } = status
+  const rows: [string, string][] = [
+    ['repository', status.root],
+    [
+      'installed',
+      status.installed ? pc.green('yes, as drop-in') : pc.yellow('not as drop-in (holdfast init installs it)'),
+    ],
+    [
+      'session',
+      session === null
+        ? 'none has run here yet'
+        : `${session.sessionId}, started ${session.started_at ?? 'at an unknown time'}`,
+    ],
+  ]
+  if (session !== null) rows.push(['context', describeContext(session)])
+  const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
+  rows.push([
+    'checkpoints',
+    checkpoints.newest === null ? 'none yet' : `${checkpoints.count}, newest ${checkpoints.newest}${untold}`,
+  ])
+  for (const [key, { value, layer }] of Object.entries(status.configuration))
+    rows.push(['config', `${key} = ${JSON.stringify(value)} (${layer})`])
+  for (const text of status.config_problems) rows.push(['problem', pc.red(text)])
+  for (const text of status.recent_problems) rows.push(['journal', pc.yellow(text)])
+  return rows.map(([label, text]) => `${label.padEnd(11)} ${cleanRow(text)}`).join('\n')
+}
+
+function describeContext({ context, compactions }: NonNullable<Status['session']>): string {
+  const counted = `compactions so far: ${compactions}`
+  if (context === null) return `not known: no answer yet, or none since the last compaction; ${counted}`
+  const end = context.kind === 'proactive' ? 'automatic compaction' : 'refusal'
+  const used = `${formatTokens(context.used_tokens)} of ${formatTokens(context.compaction_point)}`
+  const left = formatTokens(context.compaction_point - context.used_tokens)
+  return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; ${context.source}, ${context.confidence} confidence); ${counted}`
+}
+
+/** Colour codes are ours; line breaks in a value would fake a row. */
+function cleanRow(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}

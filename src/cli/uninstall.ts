@@ -1,0 +1,44 @@
+import { formatSettings, INSTALL_FOLDER, unregisterHooks } from '../core/install/registration.ts'
+import { parseJsonRecord } from '../core/record.ts'
+import {
+  findFolder,
+  readOptional,
+  removeFile,
+  removeFolder,
+  removeFolderIfEmpty,
+  writeSettings,
+} from '../io/install-files.ts'
+import { fail, print } from '../io/terminal.ts'
+
+/** Takes out what `init` put in. The state folder holds a person's checkpoints, so it stays unless asked for. */
+export function uninstall(dir: string, withState: boolean, asJson: boolean): void {
+  const root = findFolder(dir)
+  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
+  const settingsPath = `${root}/.claude/settings.json`
+  const previous = readOptional(settingsPath)
+  const settings = previous === null ? {} : parseJsonRecord(previous)
+  if (settings === null && previous?.trim() !== '') {
+    return fail(
+      `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`,
+    )
+  }
+  const cleaned = unregisterHooks(settings ?? {})
+  const unregistered = settings !== null && cleaned !== settings
+  if (unregistered && Object.keys(cleaned).length === 0) removeFile(settingsPath)
+  else if (unregistered) writeSettings(settingsPath, formatSettings(cleaned, previous))
+  const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`)
+  removeFolderIfEmpty(`${root}/.claude`)
+  const state = withState && removeFolder(`${root}/.holdfast`)
+  if (asJson)
+    return print(JSON.stringify({ root, unregistered, bundles_removed: bundles, state_removed: state }, null, 2))
+  const done = [
+    unregistered ? 'registration removed' : '',
+    bundles ? 'bundles removed' : '',
+    state ? 'state removed' : '',
+  ]
+  const said = done.filter((part) => part !== '').join(', ')
+  print(said === '' ? `holdfast was not installed in ${root}` : `${root}: ${said}`)
+  if (!withState && findFolder(`${root}/.holdfast`) !== null) {
+    print('.holdfast/ was kept: it holds the checkpoints and the journal. Remove it with uninstall --state')
+  }
+}

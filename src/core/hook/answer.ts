@@ -1,0 +1,11 @@
+import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
+
+/** What the client takes from a hook's stdout for the model: the context, the reason of a decision, or plain text. */
+export function readAnswer(stdout: string): string {
+  const answer = parseJsonRecord(stdout)
+  if (answer === null) return stdout
+  const output = isRecord(answer.hookSpecificOutput) ? answer.hookSpecificOutput : {}
+  const reason = stringOf(output.permissionDecisionReason)
+  if (reason !== null) return `${String(output.permissionDecision)}: ${reason}`
+  return stringOf(output.additionalContext) ?? ''
+}

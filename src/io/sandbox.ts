@@ -1,0 +1,52 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A throw-away repository to run hooks in. */
+export interface Sandbox {
+  readonly projectDir: string
+  readonly homeDir: string
+  readonly transcriptPath: string
+  readonly append: (path: string, text: string) => void
+  /** Files under the project's `.holdfast`, by relative path, without the configuration cache. */
+  readonly readState: () => ReadonlyMap<string, string>
+  readonly remove: () => void
+}
+
+export function createSandbox(sessionId: string): Sandbox {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-'))
+  const projectDir = join(root, 'project')
+  const homeDir = join(root, 'home')
+  const transcriptPath = join(homeDir, '.claude', 'projects', '-project', `${sessionId}.jsonl`)
+  for (const folder of [join(projectDir, '.git'), dirname(transcriptPath)]) mkdirSync(folder, { recursive: true })
+  writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
+  return {
+    projectDir,
+    homeDir,
+    transcriptPath,
+    append: (path, text) => appendFileSync(path, text),
+    readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function readTree(folder: string, name: string): Map<string, string> {
+  const files = new Map<string, string>()
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return files
+  for (const entry of readdirSync(folder).sort()) {
+    if (entry === 'cache') continue
+    const path = join(folder, entry)
+    if (statSync(path).isDirectory()) for (const [key, text] of readTree(path, `${name}/${entry}`)) files.set(key, text)
+    else files.set(`${name}/${entry}`, readFileSync(path, 'utf8'))
+  }
+  return files
+}
