@@ -22,6 +22,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   treeShaking: true,
+  mainFields: ['module', 'main'],
 }
 
 /** `import { readSync } from 'node:fs'` as a lookup that reads nothing but readSync. */

@@ -6509,210 +6509,6 @@ var init_session_writer = __esm({
   }
 });
 
-// src/core/context/models.ts
-function canonicalModelId(name) {
-  const start = name.indexOf("claude-");
-  const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=:|$)).*$/, "");
-  return RENAMED[id] ?? id;
-}
-function findModel(name) {
-  const id = canonicalModelId(name);
-  const row = TABLE2.find((entry) => entry[0] === id);
-  if (!row) return null;
-  const native1m = row[1] === 1;
-  return {
-    id,
-    windowTokens: native1m ? 1e6 : 2e5,
-    native1m,
-    proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
-    maxOutputTokens: row[3]
-  };
-}
-var TABLE2, RENAMED;
-var init_models = __esm({
-  "src/core/context/models.ts"() {
-    "use strict";
-    TABLE2 = [
-      ["claude-3-5-haiku", 0, 0, 8192],
-      ["claude-haiku-4-5", 0, 0, 32e3],
-      ["claude-haiku-5-5", 1, 0, 128e3],
-      ["claude-3-5-sonnet", 0, 0, 8192],
-      ["claude-3-7-sonnet", 0, 0, 32e3],
-      ["claude-sonnet-4-0", 0, 0, 32e3],
-      ["claude-sonnet-4-5", 0, 0, 32e3],
-      ["claude-sonnet-4-6", 0, 1, 32e3],
-      ["claude-sonnet-5", 1, 0, 64e3],
-      ["claude-sonnet-5-5", 1, 0, 128e3],
-      ["claude-opus-4-0", 0, 0, 32e3],
-      ["claude-opus-4-1", 0, 0, 32e3],
-      ["claude-opus-4-5", 0, 0, 32e3],
-      ["claude-opus-4-6", 0, 1, 64e3],
-      ["claude-opus-4-7", 1, 0, 64e3],
-      ["claude-opus-4-8", 1, 0, 64e3],
-      ["claude-opus-5", 1, 0, 64e3],
-      ["claude-opus-5-5", 1, 0, 128e3],
-      ["claude-fable-5", 1, 0, 64e3],
-      ["claude-fable-5-1", 1, 0, 64e3],
-      ["claude-fable-5-2", 1, 0, 128e3],
-      ["claude-mythos-5", 1, 0, 64e3],
-      ["claude-mythos-5-1", 1, 0, 64e3],
-      ["claude-mythos-5-2", 1, 0, 128e3]
-    ];
-    RENAMED = {
-      "claude-sonnet-4": "claude-sonnet-4-0",
-      "claude-opus-4": "claude-opus-4-0"
-    };
-  }
-});
-
-// src/core/context/compaction-point.ts
-function resolveCompactionPoint(modelName, sources) {
-  const base = describeWindow(modelName, sources);
-  const { windowTokens, reserve } = base;
-  if (sources.configuredPoint !== null) {
-    const tokens3 = sources.configuredPoint;
-    return { tokens: tokens3, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
-  }
-  const off = findSwitchedOff(sources);
-  if (off !== null) {
-    const tokens3 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
-    return { tokens: tokens3, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
-  }
-  const proactive = findProactiveWindow(modelName, sources, windowTokens);
-  if (proactive === null) {
-    const source2 = `${base.source}: compacts when the API refuses`;
-    const confidence = base.confidence === "low" ? "low" : "medium";
-    return { tokens: windowTokens, windowTokens, kind: "refusal", source: source2, confidence };
-  }
-  const effective = proactive.tokens - reserve;
-  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
-  const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
-  const tokens2 = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
-  const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
-  return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
-}
-function describeWindow(modelName, { env: env2, configuredWindow }) {
-  const model = modelName === null ? null : findModel(modelName);
-  const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
-  const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
-  if (configuredWindow !== null) {
-    return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
-  }
-  const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
-  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
-    return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
-  }
-  if (model === null) {
-    const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
-    return { windowTokens: 2e5, reserve, source, confidence: "low" };
-  }
-  const windowTokens = without1m ? 2e5 : model.windowTokens;
-  return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
-}
-function findProactiveWindow(modelName, sources, windowTokens) {
-  const { env: env2, settings, windowsCache, configuredWindow } = sources;
-  if (configuredWindow !== null) {
-    return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
-  }
-  const capped = (tokens2, source) => ({
-    tokens: Math.min(tokens2, windowTokens),
-    source,
-    confidence: "high"
-  });
-  const fromEnv = parseWindow(env2.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
-  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
-  const id = modelName === null ? null : canonicalModelId(modelName);
-  const fromSettings = findSetting(settings, modelName, id);
-  if (fromSettings !== null) return capped(fromSettings, "autoCompactWindow in settings");
-  const cached = id === null ? void 0 : fieldOf(windowsCache, id);
-  if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
-  const model = modelName === null ? null : findModel(modelName);
-  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
-    return null;
-  return capped(model.proactiveTokens, `model ${model.id}`);
-}
-function findSetting(settings, modelName, id) {
-  const perModel = settings.map((file) => {
-    const models = fieldOf(file, "modelSettings");
-    const entry = fieldOf(models, modelName ?? "") ?? fieldOf(models, id ?? "");
-    return fieldOf(entry, "autoCompactWindow");
-  });
-  for (const value of [...perModel, ...settings.map((file) => file.autoCompactWindow)]) {
-    const tokens2 = typeof value === "number" ? value : typeof value === "string" ? parseWindow(value) : null;
-    if (tokens2 !== null && tokens2 >= MIN_WINDOW) return tokens2;
-  }
-  return null;
-}
-function findSwitchedOff({ env: env2, settings }) {
-  for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
-    if (isOn(env2[name])) return `auto-compaction off (${name})`;
-  }
-  const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
-  return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
-}
-function parseWindow(text2) {
-  const match = /^\s*(\d{1,9})\s*([km]?)\s*$/i.exec(text2 ?? "");
-  if (!match) return null;
-  const unit = match[2]?.toLowerCase();
-  return Number(match[1]) * (unit === "k" ? 1e3 : unit === "m" ? 1e6 : 1);
-}
-function isOn(value) {
-  return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
-}
-function fieldOf(value, key) {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
-}
-var MAX_RESERVE, PROACTIVE_BUFFER, REFUSAL_BUFFER, MIN_WINDOW;
-var init_compaction_point = __esm({
-  "src/core/context/compaction-point.ts"() {
-    "use strict";
-    init_models();
-    MAX_RESERVE = 2e4;
-    PROACTIVE_BUFFER = 13e3;
-    REFUSAL_BUFFER = 3e3;
-    MIN_WINDOW = 1e5;
-  }
-});
-
-// src/io/resolve-point.ts
-var resolve_point_exports = {};
-__export(resolve_point_exports, {
-  resolvePoint: () => resolvePoint
-});
-function resolvePoint(projectDir, config2, model, files, keep) {
-  const settings = [];
-  let windowsCache;
-  for (const { kind, text: text2 } of files) {
-    const found = parseJsonRecord(text2);
-    if (found === null) continue;
-    if (kind === "state") windowsCache = found.autoCompactWindowsCache;
-    settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
-  }
-  const point = resolveCompactionPoint(model, {
-    configuredPoint: config2["context_monitor.compaction_point"],
-    configuredWindow: config2["context_monitor.window"],
-    env: process.env,
-    settings,
-    windowsCache
-  });
-  try {
-    updateSessionState(projectDir, keep.sessionId, (state) => ({
-      state: { ...state, point: { ...point, resolvedFrom: keep.resolvedFrom } },
-      answer: true
-    }));
-  } catch {
-  }
-  return point;
-}
-var init_resolve_point = __esm({
-  async "src/io/resolve-point.ts"() {
-    "use strict";
-    init_compaction_point();
-    init_record();
-    await init_session_writer();
-  }
-});
-
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports2) {
@@ -6778,7 +6574,7 @@ var require_visit = __commonJS({
     var BREAK = /* @__PURE__ */ Symbol("break visit");
     var SKIP = /* @__PURE__ */ Symbol("skip children");
     var REMOVE = /* @__PURE__ */ Symbol("remove node");
-    function visit(node, visitor) {
+    function visit2(node, visitor) {
       const visitor_ = initVisitor(visitor);
       if (identity.isDocument(node)) {
         const cd = visit_(null, node.contents, visitor_, Object.freeze([node]));
@@ -6787,9 +6583,9 @@ var require_visit = __commonJS({
       } else
         visit_(null, node, visitor_, Object.freeze([]));
     }
-    visit.BREAK = BREAK;
-    visit.SKIP = SKIP;
-    visit.REMOVE = REMOVE;
+    visit2.BREAK = BREAK;
+    visit2.SKIP = SKIP;
+    visit2.REMOVE = REMOVE;
     function visit_(key, node, visitor, path) {
       const ctrl = callVisitor(key, node, visitor, path);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
@@ -6923,7 +6719,7 @@ var require_visit = __commonJS({
         throw new Error(`Cannot replace node with ${pt} parent`);
       }
     }
-    exports2.visit = visit;
+    exports2.visit = visit2;
     exports2.visitAsync = visitAsync;
   }
 });
@@ -6933,7 +6729,7 @@ var require_directives = __commonJS({
   "node_modules/yaml/dist/doc/directives.js"(exports2) {
     "use strict";
     var identity = require_identity();
-    var visit = require_visit();
+    var visit2 = require_visit();
     var escapeChars = {
       "!": "%21",
       ",": "%2C",
@@ -7077,7 +6873,7 @@ var require_directives = __commonJS({
         let tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
           const tags = {};
-          visit.visit(doc.contents, (_key, node) => {
+          visit2.visit(doc.contents, (_key, node) => {
             if (identity.isNode(node) && node.tag)
               tags[node.tag] = true;
           });
@@ -7104,7 +6900,7 @@ var require_anchors = __commonJS({
   "node_modules/yaml/dist/doc/anchors.js"(exports2) {
     "use strict";
     var identity = require_identity();
-    var visit = require_visit();
+    var visit2 = require_visit();
     function anchorIsValid(anchor) {
       if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
         const sa = JSON.stringify(anchor);
@@ -7115,7 +6911,7 @@ var require_anchors = __commonJS({
     }
     function anchorNames(root) {
       const anchors = /* @__PURE__ */ new Set();
-      visit.visit(root, {
+      visit2.visit(root, {
         Value(_key, node) {
           if (node.anchor)
             anchors.add(node.anchor);
@@ -7295,7 +7091,7 @@ var require_Alias = __commonJS({
   "node_modules/yaml/dist/nodes/Alias.js"(exports2) {
     "use strict";
     var anchors = require_anchors();
-    var visit = require_visit();
+    var visit2 = require_visit();
     var identity = require_identity();
     var Node = require_Node();
     var toJS = require_toJS();
@@ -7321,7 +7117,7 @@ var require_Alias = __commonJS({
           nodes = ctx.aliasResolveCache;
         } else {
           nodes = [];
-          visit.visit(doc, {
+          visit2.visit(doc, {
             Node: (_key, node) => {
               if (identity.isAlias(node) || identity.hasAnchor(node))
                 nodes.push(node);
@@ -9055,14 +8851,14 @@ var require_bool = __commonJS({
 var require_stringifyNumber = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyNumber.js"(exports2) {
     "use strict";
-    function stringifyNumber({ format: format2, minFractionDigits, tag, value }) {
+    function stringifyNumber({ format: format3, minFractionDigits, tag, value }) {
       if (typeof value === "bigint")
         return String(value);
       const num = typeof value === "number" ? value : Number(value);
       if (!isFinite(num))
         return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
       let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-      if (!format2 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+      if (!format3 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
         let i = n.indexOf(".");
         if (i < 0) {
           i = n.length;
@@ -12243,15 +12039,15 @@ var require_cst_visit = __commonJS({
     var BREAK = /* @__PURE__ */ Symbol("break visit");
     var SKIP = /* @__PURE__ */ Symbol("skip children");
     var REMOVE = /* @__PURE__ */ Symbol("remove item");
-    function visit(cst, visitor) {
+    function visit2(cst, visitor) {
       if ("type" in cst && cst.type === "document")
         cst = { start: cst.start, value: cst.value };
       _visit(Object.freeze([]), cst, visitor);
     }
-    visit.BREAK = BREAK;
-    visit.SKIP = SKIP;
-    visit.REMOVE = REMOVE;
-    visit.itemAtPath = (cst, path) => {
+    visit2.BREAK = BREAK;
+    visit2.SKIP = SKIP;
+    visit2.REMOVE = REMOVE;
+    visit2.itemAtPath = (cst, path) => {
       let item2 = cst;
       for (const [field, index] of path) {
         const tok = item2?.[field];
@@ -12262,8 +12058,8 @@ var require_cst_visit = __commonJS({
       }
       return item2;
     };
-    visit.parentCollection = (cst, path) => {
-      const parent = visit.itemAtPath(cst, path.slice(0, -1));
+    visit2.parentCollection = (cst, path) => {
+      const parent = visit2.itemAtPath(cst, path.slice(0, -1));
       const field = path[path.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
@@ -12294,7 +12090,7 @@ var require_cst_visit = __commonJS({
       }
       return typeof ctrl === "function" ? ctrl(item2, path) : ctrl;
     }
-    exports2.visit = visit;
+    exports2.visit = visit2;
   }
 });
 
@@ -13943,7 +13739,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse3(src, reviver, options) {
+    function parse5(src, reviver, options) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -13984,7 +13780,7 @@ var require_public_api = __commonJS({
         return value.toString(options);
       return new Document.Document(value, _replacer, options).toString(options);
     }
-    exports2.parse = parse3;
+    exports2.parse = parse5;
     exports2.parseAllDocuments = parseAllDocuments;
     exports2.parseDocument = parseDocument;
     exports2.stringify = stringify;
@@ -14010,7 +13806,7 @@ var require_dist = __commonJS({
     var lineCounter = require_line_counter();
     var parser = require_parser2();
     var publicApi = require_public_api();
-    var visit = require_visit();
+    var visit2 = require_visit();
     exports2.Composer = composer.Composer;
     exports2.Document = Document.Document;
     exports2.Schema = Schema.Schema;
@@ -14038,8 +13834,8 @@ var require_dist = __commonJS({
     exports2.parseAllDocuments = publicApi.parseAllDocuments;
     exports2.parseDocument = publicApi.parseDocument;
     exports2.stringify = publicApi.stringify;
-    exports2.visit = visit.visit;
-    exports2.visitAsync = visit.visitAsync;
+    exports2.visit = visit2.visit;
+    exports2.visitAsync = visit2.visitAsync;
   }
 });
 
@@ -14059,6 +13855,210 @@ var init_yaml_file = __esm({
     "use strict";
     import_yaml = __toESM(require_dist(), 1);
     init_record();
+  }
+});
+
+// src/core/context/models.ts
+function canonicalModelId(name) {
+  const start = name.indexOf("claude-");
+  const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=:|$)).*$/, "");
+  return RENAMED[id] ?? id;
+}
+function findModel(name) {
+  const id = canonicalModelId(name);
+  const row = TABLE2.find((entry) => entry[0] === id);
+  if (!row) return null;
+  const native1m = row[1] === 1;
+  return {
+    id,
+    windowTokens: native1m ? 1e6 : 2e5,
+    native1m,
+    proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
+    maxOutputTokens: row[3]
+  };
+}
+var TABLE2, RENAMED;
+var init_models = __esm({
+  "src/core/context/models.ts"() {
+    "use strict";
+    TABLE2 = [
+      ["claude-3-5-haiku", 0, 0, 8192],
+      ["claude-haiku-4-5", 0, 0, 32e3],
+      ["claude-haiku-5-5", 1, 0, 128e3],
+      ["claude-3-5-sonnet", 0, 0, 8192],
+      ["claude-3-7-sonnet", 0, 0, 32e3],
+      ["claude-sonnet-4-0", 0, 0, 32e3],
+      ["claude-sonnet-4-5", 0, 0, 32e3],
+      ["claude-sonnet-4-6", 0, 1, 32e3],
+      ["claude-sonnet-5", 1, 0, 64e3],
+      ["claude-sonnet-5-5", 1, 0, 128e3],
+      ["claude-opus-4-0", 0, 0, 32e3],
+      ["claude-opus-4-1", 0, 0, 32e3],
+      ["claude-opus-4-5", 0, 0, 32e3],
+      ["claude-opus-4-6", 0, 1, 64e3],
+      ["claude-opus-4-7", 1, 0, 64e3],
+      ["claude-opus-4-8", 1, 0, 64e3],
+      ["claude-opus-5", 1, 0, 64e3],
+      ["claude-opus-5-5", 1, 0, 128e3],
+      ["claude-fable-5", 1, 0, 64e3],
+      ["claude-fable-5-1", 1, 0, 64e3],
+      ["claude-fable-5-2", 1, 0, 128e3],
+      ["claude-mythos-5", 1, 0, 64e3],
+      ["claude-mythos-5-1", 1, 0, 64e3],
+      ["claude-mythos-5-2", 1, 0, 128e3]
+    ];
+    RENAMED = {
+      "claude-sonnet-4": "claude-sonnet-4-0",
+      "claude-opus-4": "claude-opus-4-0"
+    };
+  }
+});
+
+// src/core/context/compaction-point.ts
+function resolveCompactionPoint(modelName, sources) {
+  const base = describeWindow(modelName, sources);
+  const { windowTokens, reserve } = base;
+  if (sources.configuredPoint !== null) {
+    const tokens3 = sources.configuredPoint;
+    return { tokens: tokens3, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
+  }
+  const off = findSwitchedOff(sources);
+  if (off !== null) {
+    const tokens3 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
+    return { tokens: tokens3, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
+  }
+  const proactive = findProactiveWindow(modelName, sources, windowTokens);
+  if (proactive === null) {
+    const source2 = `${base.source}: compacts when the API refuses`;
+    const confidence = base.confidence === "low" ? "low" : "medium";
+    return { tokens: windowTokens, windowTokens, kind: "refusal", source: source2, confidence };
+  }
+  const effective = proactive.tokens - reserve;
+  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
+  const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
+  const tokens2 = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
+  const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
+  return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
+}
+function describeWindow(modelName, { env: env2, configuredWindow }) {
+  const model = modelName === null ? null : findModel(modelName);
+  const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
+  const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
+  if (configuredWindow !== null) {
+    return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
+  }
+  const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
+  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
+    return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
+  }
+  if (model === null) {
+    const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
+    return { windowTokens: 2e5, reserve, source, confidence: "low" };
+  }
+  const windowTokens = without1m ? 2e5 : model.windowTokens;
+  return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
+}
+function findProactiveWindow(modelName, sources, windowTokens) {
+  const { env: env2, settings, windowsCache, configuredWindow } = sources;
+  if (configuredWindow !== null) {
+    return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
+  }
+  const capped = (tokens2, source) => ({
+    tokens: Math.min(tokens2, windowTokens),
+    source,
+    confidence: "high"
+  });
+  const fromEnv = parseWindow(env2.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
+  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
+  const id = modelName === null ? null : canonicalModelId(modelName);
+  const fromSettings = findSetting(settings, modelName, id);
+  if (fromSettings !== null) return capped(fromSettings, "autoCompactWindow in settings");
+  const cached = id === null ? void 0 : fieldOf(windowsCache, id);
+  if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
+  const model = modelName === null ? null : findModel(modelName);
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
+  return capped(model.proactiveTokens, `model ${model.id}`);
+}
+function findSetting(settings, modelName, id) {
+  const perModel = settings.map((file) => {
+    const models = fieldOf(file, "modelSettings");
+    const entry = fieldOf(models, modelName ?? "") ?? fieldOf(models, id ?? "");
+    return fieldOf(entry, "autoCompactWindow");
+  });
+  for (const value of [...perModel, ...settings.map((file) => file.autoCompactWindow)]) {
+    const tokens2 = typeof value === "number" ? value : typeof value === "string" ? parseWindow(value) : null;
+    if (tokens2 !== null && tokens2 >= MIN_WINDOW) return tokens2;
+  }
+  return null;
+}
+function findSwitchedOff({ env: env2, settings }) {
+  for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
+    if (isOn(env2[name])) return `auto-compaction off (${name})`;
+  }
+  const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
+  return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
+}
+function parseWindow(text2) {
+  const match = /^\s*(\d{1,9})\s*([km]?)\s*$/i.exec(text2 ?? "");
+  if (!match) return null;
+  const unit = match[2]?.toLowerCase();
+  return Number(match[1]) * (unit === "k" ? 1e3 : unit === "m" ? 1e6 : 1);
+}
+function isOn(value) {
+  return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
+}
+function fieldOf(value, key) {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+var MAX_RESERVE, PROACTIVE_BUFFER, REFUSAL_BUFFER, MIN_WINDOW;
+var init_compaction_point = __esm({
+  "src/core/context/compaction-point.ts"() {
+    "use strict";
+    init_models();
+    MAX_RESERVE = 2e4;
+    PROACTIVE_BUFFER = 13e3;
+    REFUSAL_BUFFER = 3e3;
+    MIN_WINDOW = 1e5;
+  }
+});
+
+// src/steps/resolve-point.ts
+var resolve_point_exports = {};
+__export(resolve_point_exports, {
+  resolvePoint: () => resolvePoint
+});
+function resolvePoint(projectDir, config2, model, files, keep) {
+  const settings = [];
+  let windowsCache;
+  for (const { kind, text: text2 } of files) {
+    const found = parseJsonRecord(text2);
+    if (found === null) continue;
+    if (kind === "state") windowsCache = found.autoCompactWindowsCache;
+    settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
+  }
+  const point = resolveCompactionPoint(model, {
+    configuredPoint: config2["context_monitor.compaction_point"],
+    configuredWindow: config2["context_monitor.window"],
+    env: process.env,
+    settings,
+    windowsCache
+  });
+  try {
+    updateSessionState(projectDir, keep.sessionId, (state) => ({
+      state: { ...state, point: { ...point, resolvedFrom: keep.resolvedFrom } },
+      answer: true
+    }));
+  } catch {
+  }
+  return point;
+}
+var init_resolve_point = __esm({
+  async "src/steps/resolve-point.ts"() {
+    "use strict";
+    init_compaction_point();
+    init_record();
+    await init_session_writer();
   }
 });
 
@@ -14188,6 +14188,7 @@ var package_default = {
     commander: "14.0.3",
     esbuild: "0.28.2",
     "fast-check": "4.10.2",
+    "jsonc-parser": "3.3.1",
     picocolors: "1.1.1",
     tsx: "4.23.15",
     typescript: "7.0.2",
@@ -14549,7 +14550,7 @@ function renderResumptionContext(checkpoint3, continuing) {
   const { workState: work, sessionInfo: sessionInfo2 } = checkpoint3;
   const notes = parseOrchestrationNotes(checkpoint3.resumptionState);
   const newest = work.lastUserMessages.at(-1);
-  const earlier = work.lastUserMessages.slice(-4, -1).reverse();
+  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => text2 !== work.goal).slice(-3);
   const open2 = work.todos.filter((todo) => todo.status !== "completed");
   const done = work.todos.filter((todo) => todo.status === "completed");
   const decisions = [
@@ -14559,7 +14560,7 @@ function renderResumptionContext(checkpoint3, continuing) {
   const items = [
     { rank: 0, text: describeOrigin(checkpoint3, continuing) },
     item(4, "goal", work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
-    ...earlier.reverse().map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
+    ...earlier.map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
     item(1, "newest-user-words", newest === void 0 ? null : excerpt(newest, 900)),
     item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
       answered: "no"
@@ -14582,14 +14583,7 @@ function renderResumptionContext(checkpoint3, continuing) {
     ),
     item(2, "failing", listOf(work.failing, 3)),
     item(5, "files-changed", work.filesModified.slice(0, 15).join(", ")),
-    item(
-      8,
-      "commands",
-      listOf(
-        work.commands.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`),
-        6
-      )
-    ),
+    item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
     item(6, "decisions", listOf(decisions, 6)),
     item(3, "next-step", notes.nextStep),
     item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
@@ -14605,7 +14599,7 @@ function renderResumptionContext(checkpoint3, continuing) {
       10,
       "agents",
       listOf(
-        work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`),
+        work.agents.slice(-4).map(({ description, outcome }) => `${description}: ${excerptLine(outcome, 160)}`),
         4
       )
     ),
@@ -14631,6 +14625,10 @@ function item(rank, name, text2, attributes = {}) {
 }
 function listOf(items, count) {
   return items.slice(0, count).map((text2) => excerptLine(text2, 240)).join("; ");
+}
+function describeCommands(commands) {
+  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
+  return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
 }
 
 // src/io/checkpoint-store.ts
@@ -14854,21 +14852,21 @@ await init_node_fs();
 await init_read_text();
 var FIRST_READ = 16 << 10;
 var MAX_TAIL_BYTES = 16 << 20;
-function walkTranscript(path, visit) {
+function walkTranscript(path, visit2) {
   if (!existsSync(path)) return { error: "ENOENT" };
   let fd;
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const stat2 = fstatSync(fd);
     if (!stat2.isFile()) return { error: stat2.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat2.size, visit);
+    return walkLines(fd, stat2.size, visit2);
   } catch (error) {
     return { error: errorCode(error) };
   } finally {
     if (fd !== void 0) closeSync(fd);
   }
 }
-function walkLines(fd, size, visit) {
+function walkLines(fd, size, visit2) {
   const limit = Math.max(0, size - MAX_TAIL_BYTES);
   let done = size;
   for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
@@ -14880,16 +14878,16 @@ function walkLines(fd, size, visit) {
       if (from === limit) return "limit";
       continue;
     }
-    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+    if (visitLines(bytes.toString("utf8", start, length), visit2)) return "stopped";
     done = from + start;
     if (from === limit) break;
   }
   return limit === 0 ? "start of file" : "limit";
 }
-function visitLines(text2, visit) {
+function visitLines(text2, visit2) {
   for (let end = text2.length; end > 0; ) {
     const start = text2.lastIndexOf("\n", end - 1) + 1;
-    if (isWorthReading(text2, start) && visit(text2.slice(start, end))) return true;
+    if (isWorthReading(text2, start) && visit2(text2.slice(start, end))) return true;
     end = start - 1;
   }
   return false;
@@ -14943,6 +14941,30 @@ function listSessions(projectDir) {
 // src/cli/checkpoint.ts
 await init_session_store();
 await init_session_writer();
+
+// src/io/terminal.ts
+await init_node_fs();
+function print(text2) {
+  writeAll(1, `${text2}
+`);
+}
+function fail(text2, exitCode2 = 1) {
+  writeAll(2, `${text2}
+`);
+  process.exitCode = exitCode2;
+}
+function writeAll(fd, text2) {
+  const bytes = Buffer.from(text2);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(fd, bytes, offset);
+    } catch (error) {
+      const { code } = error;
+      if (code === "EPIPE") return;
+      if (code !== "EAGAIN") throw error;
+    }
+  }
+}
 
 // src/core/work-state/work-state.ts
 var EMPTY_WORK_STATE = {
@@ -15048,6 +15070,30 @@ function resolveFrom(base, path) {
   return parts.join("/");
 }
 
+// src/io/orchestration-file.ts
+init_record();
+await init_read_text();
+var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var MAX_SECTION_CHARS = 64 << 10;
+async function readResumptionSection(projectDir, file) {
+  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
+  const fail2 = (cause) => ({
+    resumption: null,
+    problem: { code: "orchestration-unreadable", path: file, cause }
+  });
+  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail2(source.error);
+  try {
+    const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
+    const { resumption } = parseYamlRecord2(source.text);
+    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
+    if (!isRecord(resumption)) return fail2("resumption is not a mapping");
+    const json = JSON.stringify(resumption);
+    return json.length > MAX_SECTION_CHARS ? fail2("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+  } catch (error) {
+    return fail2(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
+  }
+}
+
 // src/core/context/fill.ts
 init_tier();
 function estimateFill(tokens2, point, thresholds) {
@@ -15056,7 +15102,7 @@ function estimateFill(tokens2, point, thresholds) {
   return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
 }
 
-// src/io/measure-context.ts
+// src/steps/measure-context.ts
 init_tier();
 
 // src/core/context/usage.ts
@@ -15078,7 +15124,7 @@ function createUsageScan(promptId = null) {
     pendingChars += size.chars;
     pendingImages += size.images;
   };
-  const visit = (line) => {
+  const visit2 = (line) => {
     const row = parseJsonRecord(line);
     if (row === null || row.isSidechain === true || isRepeated(row)) return false;
     if (row.type === "assistant") {
@@ -15099,7 +15145,7 @@ function createUsageScan(promptId = null) {
     }
     return reading !== null;
   };
-  return { visit, result: () => reading };
+  return { visit: visit2, result: () => reading };
 }
 function readUsage(row) {
   const message = row.message;
@@ -15159,7 +15205,7 @@ function quoteMentions(text2) {
   return quoted;
 }
 
-// src/io/find-point.ts
+// src/steps/find-point.ts
 var VARIABLES = [
   "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
   "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
@@ -15183,7 +15229,7 @@ async function findPoint(projectDir, config2, model, session) {
   return resolvePoint2(projectDir, config2, model, files, { sessionId: session.sessionId, resolvedFrom });
 }
 
-// src/io/measure-context.ts
+// src/steps/measure-context.ts
 var NOTHING = { estimate: null, model: null, problem: null };
 async function measureContext(projectDir, config2, session) {
   const { transcriptPath, newPrompt } = session;
@@ -15203,30 +15249,6 @@ async function measureContext(projectDir, config2, session) {
   const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
   const tokens2 = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
   return { estimate: estimateFill(tokens2, point, selectThresholds(config2)), model: usage.model, problem: null };
-}
-
-// src/io/orchestration-file.ts
-init_record();
-await init_read_text();
-var MAX_ORCHESTRATION_BYTES = 1 << 20;
-var MAX_SECTION_CHARS = 64 << 10;
-async function readResumptionSection(projectDir, file) {
-  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
-  const fail2 = (cause) => ({
-    resumption: null,
-    problem: { code: "orchestration-unreadable", path: file, cause }
-  });
-  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail2(source.error);
-  try {
-    const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
-    const { resumption } = parseYamlRecord2(source.text);
-    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
-    if (!isRecord(resumption)) return fail2("resumption is not a mapping");
-    const json = JSON.stringify(resumption);
-    return json.length > MAX_SECTION_CHARS ? fail2("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
-  } catch (error) {
-    return fail2(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
-  }
 }
 
 // src/core/work-state/collect.ts
@@ -15455,7 +15477,7 @@ function textOf(content) {
   return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
 }
 
-// src/io/work-state-reader.ts
+// src/steps/read-work-state.ts
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
@@ -15479,7 +15501,7 @@ function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
 }
 
-// src/io/take-checkpoint.ts
+// src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config2, session, state) {
   const { transcriptPath } = session;
   const measured = await measureContext(projectDir, config2, { ...session, state });
@@ -15531,30 +15553,6 @@ function dedupe(problems) {
     const key = `${problem.code} ${problem.path}`;
     return seen.has(key) ? false : seen.add(key);
   });
-}
-
-// src/io/terminal.ts
-await init_node_fs();
-function print(text2) {
-  writeAll(1, `${text2}
-`);
-}
-function fail(text2, exitCode2 = 1) {
-  writeAll(2, `${text2}
-`);
-  process.exitCode = exitCode2;
-}
-function writeAll(fd, text2) {
-  const bytes = Buffer.from(text2);
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(fd, bytes, offset);
-    } catch (error) {
-      const { code } = error;
-      if (code === "EPIPE") return;
-      if (code !== "EAGAIN") throw error;
-    }
-  }
 }
 
 // src/cli/checkpoint.ts
@@ -15971,71 +15969,1458 @@ var hooks_default = {
 init_record();
 var INSTALL_FOLDER = ".claude/holdfast";
 var HOOK_NAMES = Object.keys(HOOK_EVENTS);
-function isOurs(hook) {
-  if (!isRecord(hook) || typeof hook.command !== "string") return false;
-  const { command } = hook;
-  return command.includes(`${INSTALL_FOLDER}}/dist/`) || command.includes(`${INSTALL_FOLDER}/dist/`);
+function mentionsHook(settingsText, hook) {
+  return settingsText.includes(`${INSTALL_FOLDER}}/dist/${hook}.mjs`);
 }
-function registerHooks(settings) {
-  const cleaned = unregisterHooks(settings);
+function planRegistration(settings) {
   const wanted = hooks_default.hooks;
-  if (isSame(pickOurs(settings), wanted)) return settings;
-  const hooks = isRecord(cleaned.hooks) ? { ...cleaned.hooks } : {};
-  for (const [event, groups] of Object.entries(wanted)) {
-    const present = hooks[event];
-    hooks[event] = [...Array.isArray(present) ? present : [], ...groups];
+  const events = isRecord(settings.hooks) ? settings.hooks : {};
+  const edits = [];
+  if (settings.hooks !== void 0 && !isRecord(settings.hooks)) edits.push({ path: ["hooks"], value: {} });
+  for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
+    const groups = events[event];
+    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
+    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue;
+    edits.push(...planRemoval(event, groups, wanted[event] === void 0));
+    if (!Array.isArray(groups)) edits.push({ path: ["hooks", event], value: wanted[event] });
+    else for (const group of wanted[event] ?? []) edits.push({ path: ["hooks", event, -1], value: group });
   }
-  return { ...cleaned, hooks };
+  return edits;
 }
-function unregisterHooks(settings) {
-  if (!isRecord(settings.hooks)) return settings;
-  const hooks = {};
-  for (const [event, groups] of Object.entries(settings.hooks)) {
-    if (!Array.isArray(groups) || !groups.some(hasOurs)) {
-      hooks[event] = groups;
-      continue;
-    }
-    const rest = groups.flatMap((group) => {
-      if (!hasOurs(group)) return [group];
-      const others2 = group.hooks.filter((hook) => !isOurs(hook));
-      return others2.length === 0 ? [] : [{ ...group, hooks: others2 }];
-    });
-    if (rest.length > 0) hooks[event] = rest;
+function planUnregistration(settings) {
+  if (!isRecord(settings.hooks)) return [];
+  const events = Object.entries(settings.hooks);
+  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true));
+  const removed = edits.filter(({ path, value }) => path.length === 2 && value === void 0).length;
+  return removed > 0 && removed === events.length ? [{ path: ["hooks"], value: void 0 }] : edits;
+}
+function planRemoval(event, groups, dropEmpty) {
+  if (!Array.isArray(groups)) return [];
+  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
+    return [{ path: ["hooks", event], value: void 0 }];
   }
-  const { hooks: _, ...others } = settings;
-  return Object.keys(hooks).length === 0 ? others : { ...settings, hooks };
+  return groups.flatMap((group, index) => {
+    if (!hasOurs(group)) return [];
+    if (group.hooks.every(isOurs)) return [{ path: ["hooks", event, index], value: void 0 }];
+    return group.hooks.flatMap(
+      (hook, place) => isOurs(hook) ? [{ path: ["hooks", event, index, "hooks", place], value: void 0 }] : []
+    ).reverse();
+  }).reverse();
 }
 function hasOurs(group) {
   return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs);
 }
-function pickOurs(settings) {
-  if (!isRecord(settings.hooks)) return {};
-  const events = Object.entries(settings.hooks).flatMap(([event, groups]) => {
-    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
-    return ours.length === 0 ? [] : [[event, ours]];
+function isOurs(hook) {
+  if (!isRecord(hook) || typeof hook.command !== "string") return false;
+  return /\.claude[\\/]holdfast\}?[\\/]dist[\\/]/.test(hook.command);
+}
+
+// node_modules/jsonc-parser/lib/esm/impl/scanner.js
+function createScanner(text2, ignoreTrivia = false) {
+  const len = text2.length;
+  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  function scanHexDigits(count, exact) {
+    let digits = 0;
+    let value2 = 0;
+    while (digits < count || !exact) {
+      let ch = text2.charCodeAt(pos);
+      if (ch >= 48 && ch <= 57) {
+        value2 = value2 * 16 + ch - 48;
+      } else if (ch >= 65 && ch <= 70) {
+        value2 = value2 * 16 + ch - 65 + 10;
+      } else if (ch >= 97 && ch <= 102) {
+        value2 = value2 * 16 + ch - 97 + 10;
+      } else {
+        break;
+      }
+      pos++;
+      digits++;
+    }
+    if (digits < count) {
+      value2 = -1;
+    }
+    return value2;
+  }
+  function setPosition(newPosition) {
+    pos = newPosition;
+    value = "";
+    tokenOffset = 0;
+    token = 16;
+    scanError = 0;
+  }
+  function scanNumber() {
+    let start = pos;
+    if (text2.charCodeAt(pos) === 48) {
+      pos++;
+    } else {
+      pos++;
+      while (pos < text2.length && isDigit2(text2.charCodeAt(pos))) {
+        pos++;
+      }
+    }
+    if (pos < text2.length && text2.charCodeAt(pos) === 46) {
+      pos++;
+      if (pos < text2.length && isDigit2(text2.charCodeAt(pos))) {
+        pos++;
+        while (pos < text2.length && isDigit2(text2.charCodeAt(pos))) {
+          pos++;
+        }
+      } else {
+        scanError = 3;
+        return text2.substring(start, pos);
+      }
+    }
+    let end = pos;
+    if (pos < text2.length && (text2.charCodeAt(pos) === 69 || text2.charCodeAt(pos) === 101)) {
+      pos++;
+      if (pos < text2.length && text2.charCodeAt(pos) === 43 || text2.charCodeAt(pos) === 45) {
+        pos++;
+      }
+      if (pos < text2.length && isDigit2(text2.charCodeAt(pos))) {
+        pos++;
+        while (pos < text2.length && isDigit2(text2.charCodeAt(pos))) {
+          pos++;
+        }
+        end = pos;
+      } else {
+        scanError = 3;
+      }
+    }
+    return text2.substring(start, end);
+  }
+  function scanString() {
+    let result = "", start = pos;
+    while (true) {
+      if (pos >= len) {
+        result += text2.substring(start, pos);
+        scanError = 2;
+        break;
+      }
+      const ch = text2.charCodeAt(pos);
+      if (ch === 34) {
+        result += text2.substring(start, pos);
+        pos++;
+        break;
+      }
+      if (ch === 92) {
+        result += text2.substring(start, pos);
+        pos++;
+        if (pos >= len) {
+          scanError = 2;
+          break;
+        }
+        const ch2 = text2.charCodeAt(pos++);
+        switch (ch2) {
+          case 34:
+            result += '"';
+            break;
+          case 92:
+            result += "\\";
+            break;
+          case 47:
+            result += "/";
+            break;
+          case 98:
+            result += "\b";
+            break;
+          case 102:
+            result += "\f";
+            break;
+          case 110:
+            result += "\n";
+            break;
+          case 114:
+            result += "\r";
+            break;
+          case 116:
+            result += "	";
+            break;
+          case 117:
+            const ch3 = scanHexDigits(4, true);
+            if (ch3 >= 0) {
+              result += String.fromCharCode(ch3);
+            } else {
+              scanError = 4;
+            }
+            break;
+          default:
+            scanError = 5;
+        }
+        start = pos;
+        continue;
+      }
+      if (ch >= 0 && ch <= 31) {
+        if (isLineBreak(ch)) {
+          result += text2.substring(start, pos);
+          scanError = 2;
+          break;
+        } else {
+          scanError = 6;
+        }
+      }
+      pos++;
+    }
+    return result;
+  }
+  function scanNext() {
+    value = "";
+    scanError = 0;
+    tokenOffset = pos;
+    lineStartOffset = lineNumber;
+    prevTokenLineStartOffset = tokenLineStartOffset;
+    if (pos >= len) {
+      tokenOffset = len;
+      return token = 17;
+    }
+    let code = text2.charCodeAt(pos);
+    if (isWhiteSpace(code)) {
+      do {
+        pos++;
+        value += String.fromCharCode(code);
+        code = text2.charCodeAt(pos);
+      } while (isWhiteSpace(code));
+      return token = 15;
+    }
+    if (isLineBreak(code)) {
+      pos++;
+      value += String.fromCharCode(code);
+      if (code === 13 && text2.charCodeAt(pos) === 10) {
+        pos++;
+        value += "\n";
+      }
+      lineNumber++;
+      tokenLineStartOffset = pos;
+      return token = 14;
+    }
+    switch (code) {
+      // tokens: []{}:,
+      case 123:
+        pos++;
+        return token = 1;
+      case 125:
+        pos++;
+        return token = 2;
+      case 91:
+        pos++;
+        return token = 3;
+      case 93:
+        pos++;
+        return token = 4;
+      case 58:
+        pos++;
+        return token = 6;
+      case 44:
+        pos++;
+        return token = 5;
+      // strings
+      case 34:
+        pos++;
+        value = scanString();
+        return token = 10;
+      // comments
+      case 47:
+        const start = pos - 1;
+        if (text2.charCodeAt(pos + 1) === 47) {
+          pos += 2;
+          while (pos < len) {
+            if (isLineBreak(text2.charCodeAt(pos))) {
+              break;
+            }
+            pos++;
+          }
+          value = text2.substring(start, pos);
+          return token = 12;
+        }
+        if (text2.charCodeAt(pos + 1) === 42) {
+          pos += 2;
+          const safeLength = len - 1;
+          let commentClosed = false;
+          while (pos < safeLength) {
+            const ch = text2.charCodeAt(pos);
+            if (ch === 42 && text2.charCodeAt(pos + 1) === 47) {
+              pos += 2;
+              commentClosed = true;
+              break;
+            }
+            pos++;
+            if (isLineBreak(ch)) {
+              if (ch === 13 && text2.charCodeAt(pos) === 10) {
+                pos++;
+              }
+              lineNumber++;
+              tokenLineStartOffset = pos;
+            }
+          }
+          if (!commentClosed) {
+            pos++;
+            scanError = 1;
+          }
+          value = text2.substring(start, pos);
+          return token = 13;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+      // numbers
+      case 45:
+        value += String.fromCharCode(code);
+        pos++;
+        if (pos === len || !isDigit2(text2.charCodeAt(pos))) {
+          return token = 16;
+        }
+      // found a minus, followed by a number so
+      // we fall through to proceed with scanning
+      // numbers
+      case 48:
+      case 49:
+      case 50:
+      case 51:
+      case 52:
+      case 53:
+      case 54:
+      case 55:
+      case 56:
+      case 57:
+        value += scanNumber();
+        return token = 11;
+      // literals and unknown symbols
+      default:
+        while (pos < len && isUnknownContentCharacter(code)) {
+          pos++;
+          code = text2.charCodeAt(pos);
+        }
+        if (tokenOffset !== pos) {
+          value = text2.substring(tokenOffset, pos);
+          switch (value) {
+            case "true":
+              return token = 8;
+            case "false":
+              return token = 9;
+            case "null":
+              return token = 7;
+          }
+          return token = 16;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+    }
+  }
+  function isUnknownContentCharacter(code) {
+    if (isWhiteSpace(code) || isLineBreak(code)) {
+      return false;
+    }
+    switch (code) {
+      case 125:
+      case 93:
+      case 123:
+      case 91:
+      case 34:
+      case 58:
+      case 44:
+      case 47:
+        return false;
+    }
+    return true;
+  }
+  function scanNextNonTrivia() {
+    let result;
+    do {
+      result = scanNext();
+    } while (result >= 12 && result <= 15);
+    return result;
+  }
+  return {
+    setPosition,
+    getPosition: () => pos,
+    scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+    getToken: () => token,
+    getTokenValue: () => value,
+    getTokenOffset: () => tokenOffset,
+    getTokenLength: () => pos - tokenOffset,
+    getTokenStartLine: () => lineStartOffset,
+    getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+    getTokenError: () => scanError
+  };
+}
+function isWhiteSpace(ch) {
+  return ch === 32 || ch === 9;
+}
+function isLineBreak(ch) {
+  return ch === 10 || ch === 13;
+}
+function isDigit2(ch) {
+  return ch >= 48 && ch <= 57;
+}
+var CharacterCodes;
+(function(CharacterCodes2) {
+  CharacterCodes2[CharacterCodes2["lineFeed"] = 10] = "lineFeed";
+  CharacterCodes2[CharacterCodes2["carriageReturn"] = 13] = "carriageReturn";
+  CharacterCodes2[CharacterCodes2["space"] = 32] = "space";
+  CharacterCodes2[CharacterCodes2["_0"] = 48] = "_0";
+  CharacterCodes2[CharacterCodes2["_1"] = 49] = "_1";
+  CharacterCodes2[CharacterCodes2["_2"] = 50] = "_2";
+  CharacterCodes2[CharacterCodes2["_3"] = 51] = "_3";
+  CharacterCodes2[CharacterCodes2["_4"] = 52] = "_4";
+  CharacterCodes2[CharacterCodes2["_5"] = 53] = "_5";
+  CharacterCodes2[CharacterCodes2["_6"] = 54] = "_6";
+  CharacterCodes2[CharacterCodes2["_7"] = 55] = "_7";
+  CharacterCodes2[CharacterCodes2["_8"] = 56] = "_8";
+  CharacterCodes2[CharacterCodes2["_9"] = 57] = "_9";
+  CharacterCodes2[CharacterCodes2["a"] = 97] = "a";
+  CharacterCodes2[CharacterCodes2["b"] = 98] = "b";
+  CharacterCodes2[CharacterCodes2["c"] = 99] = "c";
+  CharacterCodes2[CharacterCodes2["d"] = 100] = "d";
+  CharacterCodes2[CharacterCodes2["e"] = 101] = "e";
+  CharacterCodes2[CharacterCodes2["f"] = 102] = "f";
+  CharacterCodes2[CharacterCodes2["g"] = 103] = "g";
+  CharacterCodes2[CharacterCodes2["h"] = 104] = "h";
+  CharacterCodes2[CharacterCodes2["i"] = 105] = "i";
+  CharacterCodes2[CharacterCodes2["j"] = 106] = "j";
+  CharacterCodes2[CharacterCodes2["k"] = 107] = "k";
+  CharacterCodes2[CharacterCodes2["l"] = 108] = "l";
+  CharacterCodes2[CharacterCodes2["m"] = 109] = "m";
+  CharacterCodes2[CharacterCodes2["n"] = 110] = "n";
+  CharacterCodes2[CharacterCodes2["o"] = 111] = "o";
+  CharacterCodes2[CharacterCodes2["p"] = 112] = "p";
+  CharacterCodes2[CharacterCodes2["q"] = 113] = "q";
+  CharacterCodes2[CharacterCodes2["r"] = 114] = "r";
+  CharacterCodes2[CharacterCodes2["s"] = 115] = "s";
+  CharacterCodes2[CharacterCodes2["t"] = 116] = "t";
+  CharacterCodes2[CharacterCodes2["u"] = 117] = "u";
+  CharacterCodes2[CharacterCodes2["v"] = 118] = "v";
+  CharacterCodes2[CharacterCodes2["w"] = 119] = "w";
+  CharacterCodes2[CharacterCodes2["x"] = 120] = "x";
+  CharacterCodes2[CharacterCodes2["y"] = 121] = "y";
+  CharacterCodes2[CharacterCodes2["z"] = 122] = "z";
+  CharacterCodes2[CharacterCodes2["A"] = 65] = "A";
+  CharacterCodes2[CharacterCodes2["B"] = 66] = "B";
+  CharacterCodes2[CharacterCodes2["C"] = 67] = "C";
+  CharacterCodes2[CharacterCodes2["D"] = 68] = "D";
+  CharacterCodes2[CharacterCodes2["E"] = 69] = "E";
+  CharacterCodes2[CharacterCodes2["F"] = 70] = "F";
+  CharacterCodes2[CharacterCodes2["G"] = 71] = "G";
+  CharacterCodes2[CharacterCodes2["H"] = 72] = "H";
+  CharacterCodes2[CharacterCodes2["I"] = 73] = "I";
+  CharacterCodes2[CharacterCodes2["J"] = 74] = "J";
+  CharacterCodes2[CharacterCodes2["K"] = 75] = "K";
+  CharacterCodes2[CharacterCodes2["L"] = 76] = "L";
+  CharacterCodes2[CharacterCodes2["M"] = 77] = "M";
+  CharacterCodes2[CharacterCodes2["N"] = 78] = "N";
+  CharacterCodes2[CharacterCodes2["O"] = 79] = "O";
+  CharacterCodes2[CharacterCodes2["P"] = 80] = "P";
+  CharacterCodes2[CharacterCodes2["Q"] = 81] = "Q";
+  CharacterCodes2[CharacterCodes2["R"] = 82] = "R";
+  CharacterCodes2[CharacterCodes2["S"] = 83] = "S";
+  CharacterCodes2[CharacterCodes2["T"] = 84] = "T";
+  CharacterCodes2[CharacterCodes2["U"] = 85] = "U";
+  CharacterCodes2[CharacterCodes2["V"] = 86] = "V";
+  CharacterCodes2[CharacterCodes2["W"] = 87] = "W";
+  CharacterCodes2[CharacterCodes2["X"] = 88] = "X";
+  CharacterCodes2[CharacterCodes2["Y"] = 89] = "Y";
+  CharacterCodes2[CharacterCodes2["Z"] = 90] = "Z";
+  CharacterCodes2[CharacterCodes2["asterisk"] = 42] = "asterisk";
+  CharacterCodes2[CharacterCodes2["backslash"] = 92] = "backslash";
+  CharacterCodes2[CharacterCodes2["closeBrace"] = 125] = "closeBrace";
+  CharacterCodes2[CharacterCodes2["closeBracket"] = 93] = "closeBracket";
+  CharacterCodes2[CharacterCodes2["colon"] = 58] = "colon";
+  CharacterCodes2[CharacterCodes2["comma"] = 44] = "comma";
+  CharacterCodes2[CharacterCodes2["dot"] = 46] = "dot";
+  CharacterCodes2[CharacterCodes2["doubleQuote"] = 34] = "doubleQuote";
+  CharacterCodes2[CharacterCodes2["minus"] = 45] = "minus";
+  CharacterCodes2[CharacterCodes2["openBrace"] = 123] = "openBrace";
+  CharacterCodes2[CharacterCodes2["openBracket"] = 91] = "openBracket";
+  CharacterCodes2[CharacterCodes2["plus"] = 43] = "plus";
+  CharacterCodes2[CharacterCodes2["slash"] = 47] = "slash";
+  CharacterCodes2[CharacterCodes2["formFeed"] = 12] = "formFeed";
+  CharacterCodes2[CharacterCodes2["tab"] = 9] = "tab";
+})(CharacterCodes || (CharacterCodes = {}));
+
+// node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+var cachedSpaces = new Array(20).fill(0).map((_, index) => {
+  return " ".repeat(index);
+});
+var maxCachedValues = 200;
+var cachedBreakLinesWithSpaces = {
+  " ": {
+    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\n" + " ".repeat(index);
+    }),
+    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r" + " ".repeat(index);
+    }),
+    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r\n" + " ".repeat(index);
+    })
+  },
+  "	": {
+    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\n" + "	".repeat(index);
+    }),
+    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r" + "	".repeat(index);
+    }),
+    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r\n" + "	".repeat(index);
+    })
+  }
+};
+var supportedEols = ["\n", "\r", "\r\n"];
+
+// node_modules/jsonc-parser/lib/esm/impl/format.js
+function format2(documentText, range, options) {
+  let initialIndentLevel;
+  let formatText;
+  let formatTextStart;
+  let rangeStart;
+  let rangeEnd;
+  if (range) {
+    rangeStart = range.offset;
+    rangeEnd = rangeStart + range.length;
+    formatTextStart = rangeStart;
+    while (formatTextStart > 0 && !isEOL(documentText, formatTextStart - 1)) {
+      formatTextStart--;
+    }
+    let endOffset = rangeEnd;
+    while (endOffset < documentText.length && !isEOL(documentText, endOffset)) {
+      endOffset++;
+    }
+    formatText = documentText.substring(formatTextStart, endOffset);
+    initialIndentLevel = computeIndentLevel(formatText, options);
+  } else {
+    formatText = documentText;
+    initialIndentLevel = 0;
+    formatTextStart = 0;
+    rangeStart = 0;
+    rangeEnd = documentText.length;
+  }
+  const eol = getEOL(options, documentText);
+  const eolFastPathSupported = supportedEols.includes(eol);
+  let numberLineBreaks = 0;
+  let indentLevel = 0;
+  let indentValue;
+  if (options.insertSpaces) {
+    indentValue = cachedSpaces[options.tabSize || 4] ?? repeat(cachedSpaces[1], options.tabSize || 4);
+  } else {
+    indentValue = "	";
+  }
+  const indentType = indentValue === "	" ? "	" : " ";
+  let scanner = createScanner(formatText, false);
+  let hasError = false;
+  function newLinesAndIndent() {
+    if (numberLineBreaks > 1) {
+      return repeat(eol, numberLineBreaks) + repeat(indentValue, initialIndentLevel + indentLevel);
+    }
+    const amountOfSpaces = indentValue.length * (initialIndentLevel + indentLevel);
+    if (!eolFastPathSupported || amountOfSpaces > cachedBreakLinesWithSpaces[indentType][eol].length) {
+      return eol + repeat(indentValue, initialIndentLevel + indentLevel);
+    }
+    if (amountOfSpaces <= 0) {
+      return eol;
+    }
+    return cachedBreakLinesWithSpaces[indentType][eol][amountOfSpaces];
+  }
+  function scanNext() {
+    let token = scanner.scan();
+    numberLineBreaks = 0;
+    while (token === 15 || token === 14) {
+      if (token === 14 && options.keepLines) {
+        numberLineBreaks += 1;
+      } else if (token === 14) {
+        numberLineBreaks = 1;
+      }
+      token = scanner.scan();
+    }
+    hasError = token === 16 || scanner.getTokenError() !== 0;
+    return token;
+  }
+  const editOperations = [];
+  function addEdit(text2, startOffset, endOffset) {
+    if (!hasError && (!range || startOffset < rangeEnd && endOffset > rangeStart) && documentText.substring(startOffset, endOffset) !== text2) {
+      editOperations.push({ offset: startOffset, length: endOffset - startOffset, content: text2 });
+    }
+  }
+  let firstToken = scanNext();
+  if (options.keepLines && numberLineBreaks > 0) {
+    addEdit(repeat(eol, numberLineBreaks), 0, 0);
+  }
+  if (firstToken !== 17) {
+    let firstTokenStart = scanner.getTokenOffset() + formatTextStart;
+    let initialIndent = indentValue.length * initialIndentLevel < 20 && options.insertSpaces ? cachedSpaces[indentValue.length * initialIndentLevel] : repeat(indentValue, initialIndentLevel);
+    addEdit(initialIndent, formatTextStart, firstTokenStart);
+  }
+  while (firstToken !== 17) {
+    let firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+    let secondToken = scanNext();
+    let replaceContent = "";
+    let needsLineBreak = false;
+    while (numberLineBreaks === 0 && (secondToken === 12 || secondToken === 13)) {
+      let commentTokenStart = scanner.getTokenOffset() + formatTextStart;
+      addEdit(cachedSpaces[1], firstTokenEnd, commentTokenStart);
+      firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+      needsLineBreak = secondToken === 12;
+      replaceContent = needsLineBreak ? newLinesAndIndent() : "";
+      secondToken = scanNext();
+    }
+    if (secondToken === 2) {
+      if (firstToken !== 1) {
+        indentLevel--;
+      }
+      ;
+      if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 1) {
+        replaceContent = newLinesAndIndent();
+      } else if (options.keepLines) {
+        replaceContent = cachedSpaces[1];
+      }
+    } else if (secondToken === 4) {
+      if (firstToken !== 3) {
+        indentLevel--;
+      }
+      ;
+      if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 3) {
+        replaceContent = newLinesAndIndent();
+      } else if (options.keepLines) {
+        replaceContent = cachedSpaces[1];
+      }
+    } else {
+      switch (firstToken) {
+        case 3:
+        case 1:
+          indentLevel++;
+          if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) {
+            replaceContent = newLinesAndIndent();
+          } else {
+            replaceContent = cachedSpaces[1];
+          }
+          break;
+        case 5:
+          if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) {
+            replaceContent = newLinesAndIndent();
+          } else {
+            replaceContent = cachedSpaces[1];
+          }
+          break;
+        case 12:
+          replaceContent = newLinesAndIndent();
+          break;
+        case 13:
+          if (numberLineBreaks > 0) {
+            replaceContent = newLinesAndIndent();
+          } else if (!needsLineBreak) {
+            replaceContent = cachedSpaces[1];
+          }
+          break;
+        case 6:
+          if (options.keepLines && numberLineBreaks > 0) {
+            replaceContent = newLinesAndIndent();
+          } else if (!needsLineBreak) {
+            replaceContent = cachedSpaces[1];
+          }
+          break;
+        case 10:
+          if (options.keepLines && numberLineBreaks > 0) {
+            replaceContent = newLinesAndIndent();
+          } else if (secondToken === 6 && !needsLineBreak) {
+            replaceContent = "";
+          }
+          break;
+        case 7:
+        case 8:
+        case 9:
+        case 11:
+        case 2:
+        case 4:
+          if (options.keepLines && numberLineBreaks > 0) {
+            replaceContent = newLinesAndIndent();
+          } else {
+            if ((secondToken === 12 || secondToken === 13) && !needsLineBreak) {
+              replaceContent = cachedSpaces[1];
+            } else if (secondToken !== 5 && secondToken !== 17) {
+              hasError = true;
+            }
+          }
+          break;
+        case 16:
+          hasError = true;
+          break;
+      }
+      if (numberLineBreaks > 0 && (secondToken === 12 || secondToken === 13)) {
+        replaceContent = newLinesAndIndent();
+      }
+    }
+    if (secondToken === 17) {
+      if (options.keepLines && numberLineBreaks > 0) {
+        replaceContent = newLinesAndIndent();
+      } else {
+        replaceContent = options.insertFinalNewline ? eol : "";
+      }
+    }
+    const secondTokenStart = scanner.getTokenOffset() + formatTextStart;
+    addEdit(replaceContent, firstTokenEnd, secondTokenStart);
+    firstToken = secondToken;
+  }
+  return editOperations;
+}
+function repeat(s, count) {
+  let result = "";
+  for (let i = 0; i < count; i++) {
+    result += s;
+  }
+  return result;
+}
+function computeIndentLevel(content, options) {
+  let i = 0;
+  let nChars = 0;
+  const tabSize = options.tabSize || 4;
+  while (i < content.length) {
+    let ch = content.charAt(i);
+    if (ch === cachedSpaces[1]) {
+      nChars++;
+    } else if (ch === "	") {
+      nChars += tabSize;
+    } else {
+      break;
+    }
+    i++;
+  }
+  return Math.floor(nChars / tabSize);
+}
+function getEOL(options, text2) {
+  for (let i = 0; i < text2.length; i++) {
+    const ch = text2.charAt(i);
+    if (ch === "\r") {
+      if (i + 1 < text2.length && text2.charAt(i + 1) === "\n") {
+        return "\r\n";
+      }
+      return "\r";
+    } else if (ch === "\n") {
+      return "\n";
+    }
+  }
+  return options && options.eol || "\n";
+}
+function isEOL(text2, offset) {
+  return "\r\n".indexOf(text2.charAt(offset)) !== -1;
+}
+
+// node_modules/jsonc-parser/lib/esm/impl/parser.js
+var ParseOptions;
+(function(ParseOptions2) {
+  ParseOptions2.DEFAULT = {
+    allowTrailingComma: false
+  };
+})(ParseOptions || (ParseOptions = {}));
+function parse3(text2, errors = [], options = ParseOptions.DEFAULT) {
+  let currentProperty = null;
+  let currentParent = [];
+  const previousParents = [];
+  function onValue(value) {
+    if (Array.isArray(currentParent)) {
+      currentParent.push(value);
+    } else if (currentProperty !== null) {
+      currentParent[currentProperty] = value;
+    }
+  }
+  const visitor = {
+    onObjectBegin: () => {
+      const object = {};
+      onValue(object);
+      previousParents.push(currentParent);
+      currentParent = object;
+      currentProperty = null;
+    },
+    onObjectProperty: (name) => {
+      currentProperty = name;
+    },
+    onObjectEnd: () => {
+      currentParent = previousParents.pop();
+    },
+    onArrayBegin: () => {
+      const array = [];
+      onValue(array);
+      previousParents.push(currentParent);
+      currentParent = array;
+      currentProperty = null;
+    },
+    onArrayEnd: () => {
+      currentParent = previousParents.pop();
+    },
+    onLiteralValue: onValue,
+    onError: (error, offset, length) => {
+      errors.push({ error, offset, length });
+    }
+  };
+  visit(text2, visitor, options);
+  return currentParent[0];
+}
+function parseTree(text2, errors = [], options = ParseOptions.DEFAULT) {
+  let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
+  function ensurePropertyComplete(endOffset) {
+    if (currentParent.type === "property") {
+      currentParent.length = endOffset - currentParent.offset;
+      currentParent = currentParent.parent;
+    }
+  }
+  function onValue(valueNode) {
+    currentParent.children.push(valueNode);
+    return valueNode;
+  }
+  const visitor = {
+    onObjectBegin: (offset) => {
+      currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onObjectProperty: (name, offset, length) => {
+      currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
+      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+    },
+    onObjectEnd: (offset, length) => {
+      ensurePropertyComplete(offset + length);
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onArrayBegin: (offset, length) => {
+      currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onArrayEnd: (offset, length) => {
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onLiteralValue: (value, offset, length) => {
+      onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
+      ensurePropertyComplete(offset + length);
+    },
+    onSeparator: (sep2, offset, length) => {
+      if (currentParent.type === "property") {
+        if (sep2 === ":") {
+          currentParent.colonOffset = offset;
+        } else if (sep2 === ",") {
+          ensurePropertyComplete(offset);
+        }
+      }
+    },
+    onError: (error, offset, length) => {
+      errors.push({ error, offset, length });
+    }
+  };
+  visit(text2, visitor, options);
+  const result = currentParent.children[0];
+  if (result) {
+    delete result.parent;
+  }
+  return result;
+}
+function findNodeAtLocation(root, path) {
+  if (!root) {
+    return void 0;
+  }
+  let node = root;
+  for (let segment of path) {
+    if (typeof segment === "string") {
+      if (node.type !== "object" || !Array.isArray(node.children)) {
+        return void 0;
+      }
+      let found = false;
+      for (const propertyNode of node.children) {
+        if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+          node = propertyNode.children[1];
+          found = true;
+          break;
+        }
+      }
+      if (!found) {
+        return void 0;
+      }
+    } else {
+      const index = segment;
+      if (node.type !== "array" || index < 0 || !Array.isArray(node.children) || index >= node.children.length) {
+        return void 0;
+      }
+      node = node.children[index];
+    }
+  }
+  return node;
+}
+function visit(text2, visitor, options = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text2, false);
+  const _jsonPath = [];
+  let suppressedCallbacks = 0;
+  function toNoArgVisit(visitFunction) {
+    return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisit(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisitWithPath(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+  }
+  function toBeginVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks++;
+      } else {
+        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
+        if (cbReturn === false) {
+          suppressedCallbacks = 1;
+        }
+      }
+    } : () => true;
+  }
+  function toEndVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks--;
+      }
+      if (suppressedCallbacks === 0) {
+        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+      }
+    } : () => true;
+  }
+  const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
+  const disallowComments = options && options.disallowComments;
+  const allowTrailingComma = options && options.allowTrailingComma;
+  function scanNext() {
+    while (true) {
+      const token = _scanner.scan();
+      switch (_scanner.getTokenError()) {
+        case 4:
+          handleError(
+            14
+            /* ParseErrorCode.InvalidUnicode */
+          );
+          break;
+        case 5:
+          handleError(
+            15
+            /* ParseErrorCode.InvalidEscapeCharacter */
+          );
+          break;
+        case 3:
+          handleError(
+            13
+            /* ParseErrorCode.UnexpectedEndOfNumber */
+          );
+          break;
+        case 1:
+          if (!disallowComments) {
+            handleError(
+              11
+              /* ParseErrorCode.UnexpectedEndOfComment */
+            );
+          }
+          break;
+        case 2:
+          handleError(
+            12
+            /* ParseErrorCode.UnexpectedEndOfString */
+          );
+          break;
+        case 6:
+          handleError(
+            16
+            /* ParseErrorCode.InvalidCharacter */
+          );
+          break;
+      }
+      switch (token) {
+        case 12:
+        case 13:
+          if (disallowComments) {
+            handleError(
+              10
+              /* ParseErrorCode.InvalidCommentToken */
+            );
+          } else {
+            onComment();
+          }
+          break;
+        case 16:
+          handleError(
+            1
+            /* ParseErrorCode.InvalidSymbol */
+          );
+          break;
+        case 15:
+        case 14:
+          break;
+        default:
+          return token;
+      }
+    }
+  }
+  function handleError(error, skipUntilAfter = [], skipUntil = []) {
+    onError(error);
+    if (skipUntilAfter.length + skipUntil.length > 0) {
+      let token = _scanner.getToken();
+      while (token !== 17) {
+        if (skipUntilAfter.indexOf(token) !== -1) {
+          scanNext();
+          break;
+        } else if (skipUntil.indexOf(token) !== -1) {
+          break;
+        }
+        token = scanNext();
+      }
+    }
+  }
+  function parseString(isValue) {
+    const value = _scanner.getTokenValue();
+    if (isValue) {
+      onLiteralValue(value);
+    } else {
+      onObjectProperty(value);
+      _jsonPath.push(value);
+    }
+    scanNext();
+    return true;
+  }
+  function parseLiteral() {
+    switch (_scanner.getToken()) {
+      case 11:
+        const tokenValue = _scanner.getTokenValue();
+        let value = Number(tokenValue);
+        if (isNaN(value)) {
+          handleError(
+            2
+            /* ParseErrorCode.InvalidNumberFormat */
+          );
+          value = 0;
+        }
+        onLiteralValue(value);
+        break;
+      case 7:
+        onLiteralValue(null);
+        break;
+      case 8:
+        onLiteralValue(true);
+        break;
+      case 9:
+        onLiteralValue(false);
+        break;
+      default:
+        return false;
+    }
+    scanNext();
+    return true;
+  }
+  function parseProperty() {
+    if (_scanner.getToken() !== 10) {
+      handleError(3, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+      return false;
+    }
+    parseString(false);
+    if (_scanner.getToken() === 6) {
+      onSeparator(":");
+      scanNext();
+      if (!parseValue()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+    } else {
+      handleError(5, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+    }
+    _jsonPath.pop();
+    return true;
+  }
+  function parseObject() {
+    onObjectBegin();
+    scanNext();
+    let needsComma = false;
+    while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 2 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (!parseProperty()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onObjectEnd();
+    if (_scanner.getToken() !== 2) {
+      handleError(7, [
+        2
+        /* SyntaxKind.CloseBraceToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseArray() {
+    onArrayBegin();
+    scanNext();
+    let isFirstElement = true;
+    let needsComma = false;
+    while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 4 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (isFirstElement) {
+        _jsonPath.push(0);
+        isFirstElement = false;
+      } else {
+        _jsonPath[_jsonPath.length - 1]++;
+      }
+      if (!parseValue()) {
+        handleError(4, [], [
+          4,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onArrayEnd();
+    if (!isFirstElement) {
+      _jsonPath.pop();
+    }
+    if (_scanner.getToken() !== 4) {
+      handleError(8, [
+        4
+        /* SyntaxKind.CloseBracketToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseValue() {
+    switch (_scanner.getToken()) {
+      case 3:
+        return parseArray();
+      case 1:
+        return parseObject();
+      case 10:
+        return parseString(true);
+      default:
+        return parseLiteral();
+    }
+  }
+  scanNext();
+  if (_scanner.getToken() === 17) {
+    if (options.allowEmptyContent) {
+      return true;
+    }
+    handleError(4, [], []);
+    return false;
+  }
+  if (!parseValue()) {
+    handleError(4, [], []);
+    return false;
+  }
+  if (_scanner.getToken() !== 17) {
+    handleError(9, [], []);
+  }
+  return true;
+}
+function getNodeType(value) {
+  switch (typeof value) {
+    case "boolean":
+      return "boolean";
+    case "number":
+      return "number";
+    case "string":
+      return "string";
+    case "object": {
+      if (!value) {
+        return "null";
+      } else if (Array.isArray(value)) {
+        return "array";
+      }
+      return "object";
+    }
+    default:
+      return "null";
+  }
+}
+
+// node_modules/jsonc-parser/lib/esm/impl/edit.js
+function setProperty(text2, originalPath, value, options) {
+  const path = originalPath.slice();
+  const errors = [];
+  const root = parseTree(text2, errors);
+  let parent = void 0;
+  let lastSegment = void 0;
+  while (path.length > 0) {
+    lastSegment = path.pop();
+    parent = findNodeAtLocation(root, path);
+    if (parent === void 0 && value !== void 0) {
+      if (typeof lastSegment === "string") {
+        value = { [lastSegment]: value };
+      } else {
+        value = [value];
+      }
+    } else {
+      break;
+    }
+  }
+  if (!parent) {
+    if (value === void 0) {
+      throw new Error("Can not delete in empty document");
+    }
+    return withFormatting(text2, { offset: root ? root.offset : 0, length: root ? root.length : 0, content: JSON.stringify(value) }, options);
+  } else if (parent.type === "object" && typeof lastSegment === "string" && Array.isArray(parent.children)) {
+    const existing = findNodeAtLocation(parent, [lastSegment]);
+    if (existing !== void 0) {
+      if (value === void 0) {
+        if (!existing.parent) {
+          throw new Error("Malformed AST");
+        }
+        const propertyIndex = parent.children.indexOf(existing.parent);
+        let removeBegin;
+        let removeEnd = existing.parent.offset + existing.parent.length;
+        if (propertyIndex > 0) {
+          let previous = parent.children[propertyIndex - 1];
+          removeBegin = previous.offset + previous.length;
+        } else {
+          removeBegin = parent.offset + 1;
+          if (parent.children.length > 1) {
+            let next = parent.children[1];
+            removeEnd = next.offset;
+          }
+        }
+        return withFormatting(text2, { offset: removeBegin, length: removeEnd - removeBegin, content: "" }, options);
+      } else {
+        return withFormatting(text2, { offset: existing.offset, length: existing.length, content: JSON.stringify(value) }, options);
+      }
+    } else {
+      if (value === void 0) {
+        return [];
+      }
+      const newProperty = `${JSON.stringify(lastSegment)}: ${JSON.stringify(value)}`;
+      const index = options.getInsertionIndex ? options.getInsertionIndex(parent.children.map((p) => p.children[0].value)) : parent.children.length;
+      let edit;
+      if (index > 0) {
+        let previous = parent.children[index - 1];
+        edit = { offset: previous.offset + previous.length, length: 0, content: "," + newProperty };
+      } else if (parent.children.length === 0) {
+        edit = { offset: parent.offset + 1, length: 0, content: newProperty };
+      } else {
+        edit = { offset: parent.offset + 1, length: 0, content: newProperty + "," };
+      }
+      return withFormatting(text2, edit, options);
+    }
+  } else if (parent.type === "array" && typeof lastSegment === "number" && Array.isArray(parent.children)) {
+    const insertIndex = lastSegment;
+    if (insertIndex === -1) {
+      const newProperty = `${JSON.stringify(value)}`;
+      let edit;
+      if (parent.children.length === 0) {
+        edit = { offset: parent.offset + 1, length: 0, content: newProperty };
+      } else {
+        const previous = parent.children[parent.children.length - 1];
+        edit = { offset: previous.offset + previous.length, length: 0, content: "," + newProperty };
+      }
+      return withFormatting(text2, edit, options);
+    } else if (value === void 0 && parent.children.length >= 0) {
+      const removalIndex = lastSegment;
+      const toRemove = parent.children[removalIndex];
+      let edit;
+      if (parent.children.length === 1) {
+        edit = { offset: parent.offset + 1, length: parent.length - 2, content: "" };
+      } else if (parent.children.length - 1 === removalIndex) {
+        let previous = parent.children[removalIndex - 1];
+        let offset = previous.offset + previous.length;
+        let parentEndOffset = parent.offset + parent.length;
+        edit = { offset, length: parentEndOffset - 2 - offset, content: "" };
+      } else {
+        edit = { offset: toRemove.offset, length: parent.children[removalIndex + 1].offset - toRemove.offset, content: "" };
+      }
+      return withFormatting(text2, edit, options);
+    } else if (value !== void 0) {
+      let edit;
+      const newProperty = `${JSON.stringify(value)}`;
+      if (!options.isArrayInsertion && parent.children.length > lastSegment) {
+        const toModify = parent.children[lastSegment];
+        edit = { offset: toModify.offset, length: toModify.length, content: newProperty };
+      } else if (parent.children.length === 0 || lastSegment === 0) {
+        edit = { offset: parent.offset + 1, length: 0, content: parent.children.length === 0 ? newProperty : newProperty + "," };
+      } else {
+        const index = lastSegment > parent.children.length ? parent.children.length : lastSegment;
+        const previous = parent.children[index - 1];
+        edit = { offset: previous.offset + previous.length, length: 0, content: "," + newProperty };
+      }
+      return withFormatting(text2, edit, options);
+    } else {
+      throw new Error(`Can not ${value === void 0 ? "remove" : options.isArrayInsertion ? "insert" : "modify"} Array index ${insertIndex} as length is not sufficient`);
+    }
+  } else {
+    throw new Error(`Can not add ${typeof lastSegment !== "number" ? "index" : "property"} to parent of type ${parent.type}`);
+  }
+}
+function withFormatting(text2, edit, options) {
+  if (!options.formattingOptions) {
+    return [edit];
+  }
+  let newText = applyEdit(text2, edit);
+  let begin = edit.offset;
+  let end = edit.offset + edit.content.length;
+  if (edit.length === 0 || edit.content.length === 0) {
+    while (begin > 0 && !isEOL(newText, begin - 1)) {
+      begin--;
+    }
+    while (end < newText.length && !isEOL(newText, end)) {
+      end++;
+    }
+  }
+  const edits = format2(newText, { offset: begin, length: end - begin }, { ...options.formattingOptions, keepLines: false });
+  for (let i = edits.length - 1; i >= 0; i--) {
+    const edit2 = edits[i];
+    newText = applyEdit(newText, edit2);
+    begin = Math.min(begin, edit2.offset);
+    end = Math.max(end, edit2.offset + edit2.length);
+    end += edit2.content.length - edit2.length;
+  }
+  const editLength = text2.length - (newText.length - end) - begin;
+  return [{ offset: begin, length: editLength, content: newText.substring(begin, end) }];
+}
+function applyEdit(text2, edit) {
+  return text2.substring(0, edit.offset) + edit.content + text2.substring(edit.offset + edit.length);
+}
+
+// node_modules/jsonc-parser/lib/esm/main.js
+var ScanError;
+(function(ScanError2) {
+  ScanError2[ScanError2["None"] = 0] = "None";
+  ScanError2[ScanError2["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
+  ScanError2[ScanError2["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
+  ScanError2[ScanError2["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
+  ScanError2[ScanError2["InvalidUnicode"] = 4] = "InvalidUnicode";
+  ScanError2[ScanError2["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
+  ScanError2[ScanError2["InvalidCharacter"] = 6] = "InvalidCharacter";
+})(ScanError || (ScanError = {}));
+var SyntaxKind;
+(function(SyntaxKind2) {
+  SyntaxKind2[SyntaxKind2["OpenBraceToken"] = 1] = "OpenBraceToken";
+  SyntaxKind2[SyntaxKind2["CloseBraceToken"] = 2] = "CloseBraceToken";
+  SyntaxKind2[SyntaxKind2["OpenBracketToken"] = 3] = "OpenBracketToken";
+  SyntaxKind2[SyntaxKind2["CloseBracketToken"] = 4] = "CloseBracketToken";
+  SyntaxKind2[SyntaxKind2["CommaToken"] = 5] = "CommaToken";
+  SyntaxKind2[SyntaxKind2["ColonToken"] = 6] = "ColonToken";
+  SyntaxKind2[SyntaxKind2["NullKeyword"] = 7] = "NullKeyword";
+  SyntaxKind2[SyntaxKind2["TrueKeyword"] = 8] = "TrueKeyword";
+  SyntaxKind2[SyntaxKind2["FalseKeyword"] = 9] = "FalseKeyword";
+  SyntaxKind2[SyntaxKind2["StringLiteral"] = 10] = "StringLiteral";
+  SyntaxKind2[SyntaxKind2["NumericLiteral"] = 11] = "NumericLiteral";
+  SyntaxKind2[SyntaxKind2["LineCommentTrivia"] = 12] = "LineCommentTrivia";
+  SyntaxKind2[SyntaxKind2["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
+  SyntaxKind2[SyntaxKind2["LineBreakTrivia"] = 14] = "LineBreakTrivia";
+  SyntaxKind2[SyntaxKind2["Trivia"] = 15] = "Trivia";
+  SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
+  SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
+})(SyntaxKind || (SyntaxKind = {}));
+var parse4 = parse3;
+var ParseErrorCode;
+(function(ParseErrorCode2) {
+  ParseErrorCode2[ParseErrorCode2["InvalidSymbol"] = 1] = "InvalidSymbol";
+  ParseErrorCode2[ParseErrorCode2["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
+  ParseErrorCode2[ParseErrorCode2["PropertyNameExpected"] = 3] = "PropertyNameExpected";
+  ParseErrorCode2[ParseErrorCode2["ValueExpected"] = 4] = "ValueExpected";
+  ParseErrorCode2[ParseErrorCode2["ColonExpected"] = 5] = "ColonExpected";
+  ParseErrorCode2[ParseErrorCode2["CommaExpected"] = 6] = "CommaExpected";
+  ParseErrorCode2[ParseErrorCode2["CloseBraceExpected"] = 7] = "CloseBraceExpected";
+  ParseErrorCode2[ParseErrorCode2["CloseBracketExpected"] = 8] = "CloseBracketExpected";
+  ParseErrorCode2[ParseErrorCode2["EndOfFileExpected"] = 9] = "EndOfFileExpected";
+  ParseErrorCode2[ParseErrorCode2["InvalidCommentToken"] = 10] = "InvalidCommentToken";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
+  ParseErrorCode2[ParseErrorCode2["InvalidUnicode"] = 14] = "InvalidUnicode";
+  ParseErrorCode2[ParseErrorCode2["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
+  ParseErrorCode2[ParseErrorCode2["InvalidCharacter"] = 16] = "InvalidCharacter";
+})(ParseErrorCode || (ParseErrorCode = {}));
+function modify(text2, path, value, options) {
+  return setProperty(text2, path, value, options);
+}
+function applyEdits(text2, edits) {
+  let sortedEdits = edits.slice(0).sort((a, b) => {
+    const diff = a.offset - b.offset;
+    if (diff === 0) {
+      return a.length - b.length;
+    }
+    return diff;
   });
-  return Object.fromEntries(events);
+  let lastModifiedOffset = text2.length;
+  for (let i = sortedEdits.length - 1; i >= 0; i--) {
+    let e = sortedEdits[i];
+    if (e.offset + e.length <= lastModifiedOffset) {
+      text2 = applyEdit(text2, e);
+    } else {
+      throw new Error("Overlapping edit");
+    }
+    lastModifiedOffset = e.offset;
+  }
+  return text2;
 }
-function isSame(a, b) {
-  const sorted = (value) => JSON.stringify(Object.entries(value).sort(([x], [y]) => x < y ? -1 : 1));
-  return sorted(a) === sorted(b);
+
+// src/io/settings-text.ts
+init_record();
+function parseSettings(text2) {
+  if (text2.trim() === "") return {};
+  const errors = [];
+  const value = parse4(text2, errors, { allowTrailingComma: true });
+  return errors.length === 0 && isRecord(value) ? value : null;
 }
-function formatSettings(settings, previous) {
-  const indent = /^\{\r?\n([ \t]+)"/.exec(previous ?? "")?.[1] ?? 2;
-  const newline = previous === null || previous.trim() === "" || previous.endsWith("\n") ? "\n" : "";
-  const text2 = `${JSON.stringify(settings, null, indent)}${newline}`;
-  return previous?.includes("\r\n") ? text2.replaceAll("\n", "\r\n") : text2;
+function editSettings(text2, edits) {
+  const formattingOptions = describeLayout(text2);
+  let edited = text2.trim() === "" ? `{}${formattingOptions.eol}` : text2;
+  for (const { path, value } of edits) {
+    const isArrayInsertion = path.at(-1) === -1;
+    edited = applyEdits(edited, modify(edited, [...path], value, { formattingOptions, isArrayInsertion }));
+  }
+  return edited;
+}
+function describeLayout(text2) {
+  const indent = /^[ \t]*\{\s*?\n([ \t]+)\S/.exec(text2)?.[1] ?? "  ";
+  return {
+    insertSpaces: !indent.startsWith("	"),
+    tabSize: indent.startsWith("	") ? 1 : indent.length,
+    eol: text2.includes("\r\n") ? "\r\n" : "\n"
+  };
 }
 
 // src/cli/init.ts
-init_record();
 var BUNDLES = [...HOOK_NAMES, "holdfast"].map((name) => `${name}.mjs`);
 function install(dir, asJson) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
   const settingsPath = `${root}/.claude/settings.json`;
-  const previous = readOptional(settingsPath);
-  const settings = previous === null || previous.trim() === "" ? {} : parseJsonRecord(previous);
+  const previous = readOptional(settingsPath) ?? "";
+  const settings = parseSettings(previous);
   if (settings === null) {
     return fail(
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`
@@ -16044,13 +17429,12 @@ function install(dir, asJson) {
   const target = `${root}/${INSTALL_FOLDER}/dist`;
   const source = findDistFolder();
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed;
-  const merged = registerHooks(settings);
-  if (merged !== settings) writeSettings(settingsPath, formatSettings(merged, previous));
+  const edits = planRegistration(settings);
+  if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits));
   const firings = fireBundles(target);
   const works = firings.every((firing) => firing.works);
-  if (asJson)
-    print(JSON.stringify({ root, bundles_changed: changed, registered: merged !== settings, firings }, null, 2));
-  else print(describeInstall(root, changed, merged !== settings, firings));
+  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2));
+  else print(describeInstall(root, changed, edits.length > 0, firings));
   if (!works) fail("At least one hook does not work here; see above. It needs node 20.16 or later on the PATH");
 }
 function fireBundles(folder) {
@@ -16063,10 +17447,11 @@ function fireBundles(folder) {
       const run = runBundle(`${folder}/${step.hook}.mjs`, step.payload, env2);
       const answer = readAnswer(run.stdout);
       const failed = run.exitCode !== 0 || run.stderr !== "";
-      const known = firings.get(step.hook);
-      if (known !== void 0 && (!known.works || answer === "" && !failed)) continue;
       const text2 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      firings.set(step.hook, { hook: step.hook, works: !failed && answer !== "", answer: text2 });
+      const known = firings.get(step.hook);
+      if (failed || known === void 0 || known.answer === "" && answer !== "") {
+        firings.set(step.hook, { hook: step.hook, works: !failed && answer !== "", answer: text2 });
+      }
     }
   } finally {
     sandbox.remove();
@@ -16100,7 +17485,8 @@ async function showStatus(dir, asJson) {
   const root = findFolder(dir);
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
   const settings = readOptional(`${root}/.claude/settings.json`) ?? "";
-  const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && settings.includes(`${INSTALL_FOLDER}}/dist/`);
+  const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook));
+  const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length;
   const sources = readConfigSources(root);
   const resolved = resolveSources(sources);
   const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)));
@@ -16186,22 +17572,22 @@ function cleanRow(text2) {
 }
 
 // src/cli/uninstall.ts
-init_record();
 function uninstall(dir, withState, asJson) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
   const settingsPath = `${root}/.claude/settings.json`;
-  const previous = readOptional(settingsPath);
-  const settings = previous === null ? {} : parseJsonRecord(previous);
-  if (settings === null && previous?.trim() !== "") {
+  const previous = readOptional(settingsPath) ?? "";
+  const settings = parseSettings(previous);
+  if (settings === null) {
     return fail(
       `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`
     );
   }
-  const cleaned = unregisterHooks(settings ?? {});
-  const unregistered = settings !== null && cleaned !== settings;
-  if (unregistered && Object.keys(cleaned).length === 0) removeFile(settingsPath);
-  else if (unregistered) writeSettings(settingsPath, formatSettings(cleaned, previous));
+  const edits = planUnregistration(settings);
+  const unregistered = edits.length > 0;
+  const left = editSettings(previous, edits);
+  if (unregistered && left.replace(/\s/g, "") === "{}") removeFile(settingsPath);
+  else if (unregistered) writeSettings(settingsPath, left);
   const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`);
   removeFolderIfEmpty(`${root}/.claude`);
   const state = withState && removeFolder(`${root}/.holdfast`);

@@ -156,6 +156,416 @@ function wordOf(value) {
   return typeof value === "number" ? String(value) : stringOf(value);
 }
 
+// builtin:node:fs
+var module = process.getBuiltinModule ? process.getBuiltinModule("node:fs") : await import("node:fs");
+var pick = (name) => module[name];
+var appendFileSync = /* @__PURE__ */ pick("appendFileSync");
+var closeSync = /* @__PURE__ */ pick("closeSync");
+var constants = /* @__PURE__ */ pick("constants");
+var existsSync = /* @__PURE__ */ pick("existsSync");
+var fstatSync = /* @__PURE__ */ pick("fstatSync");
+var linkSync = /* @__PURE__ */ pick("linkSync");
+var lstatSync = /* @__PURE__ */ pick("lstatSync");
+var mkdirSync = /* @__PURE__ */ pick("mkdirSync");
+var openSync = /* @__PURE__ */ pick("openSync");
+var readSync = /* @__PURE__ */ pick("readSync");
+var readdirSync = /* @__PURE__ */ pick("readdirSync");
+var renameSync = /* @__PURE__ */ pick("renameSync");
+var unlinkSync = /* @__PURE__ */ pick("unlinkSync");
+var writeSync = /* @__PURE__ */ pick("writeSync");
+
+// src/core/config/config.ts
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "guardrails.modes.write_size": "deny",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true
+};
+
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    const value = env[name];
+    if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
+    if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
+  }
+  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+// src/io/read-text.ts
+function readTextFile(path, maxBytes, follow = false) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
+    const buffer = Buffer.allocUnsafe(stat.size);
+    let length = 0;
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length);
+      if (count === 0) break;
+      length += count;
+    }
+    return { text: buffer.toString("utf8", 0, length) };
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function errorCode(error) {
+  const code = error?.code;
+  if (typeof code === "string") return code;
+  return error instanceof Error ? error.name : "unknown error";
+}
+
+// src/io/config-files.ts
+var MAX_CONFIG_BYTES = 256 << 10;
+var CACHE_FILE = ".holdfast/cache/config.json";
+function readConfigSources(projectDir) {
+  const env = process.env;
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
+  const gitRoot = findGitRoot(projectDir);
+  const places = [];
+  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
+  const files = [];
+  const problems = [];
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
+    if ("text" in file) files.push({ name, path, text: file.text });
+    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems };
+}
+async function readConfig(projectDir) {
+  const sources = readConfigSources(projectDir);
+  if (sources.files.length === 0 && sources.variables.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: sources.problems };
+  }
+  const key = JSON.stringify([sources.files.map((file) => [file.path, file.text]), sources.variables]);
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 4 * MAX_CONFIG_BYTES);
+  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
+  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
+    return { config: cache.config, problems: sources.problems };
+  }
+  const { resolveSources, saveCache } = await loadPart("config-parser");
+  const resolved = resolveSources(sources);
+  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
+`);
+  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
+}
+function isWholeConfig(value) {
+  if (!isRecord(value)) return false;
+  return Object.keys(DEFAULT_CONFIG).every((key) => {
+    const standard = DEFAULT_CONFIG[key];
+    const found = value[key];
+    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
+  });
+}
+
+// src/io/run-hook.ts
+var MAX_STDIN_BYTES = 256 << 20;
+var STDIN_PATIENCE_MS = 3e3;
+async function runHook(name, parse, answer) {
+  if (isOn(process.env.HOLDFAST_OFF)) return;
+  const problems = [];
+  let projectDir = null;
+  let sessionId = null;
+  try {
+    const parsed = parsePayload(parse);
+    if ("problem" in parsed) {
+      problems.push(parsed.problem);
+      return;
+    }
+    sessionId = parsed.input.sessionId;
+    projectDir = findProjectDir(parsed.input.cwd);
+    if (projectDir === null) {
+      problems.push({ code: "project-unknown", cause: "neither CLAUDE_PROJECT_DIR nor cwd is a folder" });
+      return;
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return;
+    const result = await answer(parsed.input, createHook(name, projectDir, problems));
+    if (result === null) return;
+    if (result.stdout !== "") writeStdout(result.stdout);
+    await result.after?.();
+  } catch (error) {
+    problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
+  } finally {
+    process.exitCode = 0;
+    if (problems.length > 0) await reportProblems(problems, name, projectDir, sessionId);
+  }
+}
+function createHook(name, projectDir, problems) {
+  let loading;
+  const report = (problem) => {
+    problems.push(problem);
+  };
+  const load = async () => {
+    const { config: config2, problems: found } = await readConfig(projectDir);
+    problems.push(...found);
+    return config2;
+  };
+  const config = async () => {
+    loading ??= load();
+    const loaded = await loading;
+    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
+  };
+  const section = async (sectionName, render) => {
+    try {
+      const loaded = await config();
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
+    } catch (error) {
+      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
+      return "";
+    }
+  };
+  return { projectDir, config, section, report };
+}
+function parsePayload(parse) {
+  const stdin = readStdin();
+  if ("error" in stdin) return { problem: { code: "stdin-unreadable", cause: stdin.error } };
+  let payload;
+  try {
+    payload = JSON.parse(stdin.text);
+  } catch {
+    const cause = stdin.text === "" ? "it is empty" : `not JSON (${stdin.text.length} characters)`;
+    return { problem: { code: "input-not-json", cause } };
+  }
+  return parse(payload);
+}
+function readStdin() {
+  let buffer = Buffer.allocUnsafe(64 << 10);
+  let length = 0;
+  let patience = STDIN_PATIENCE_MS;
+  for (; ; ) {
+    if (length === buffer.length) {
+      if (length >= MAX_STDIN_BYTES) return { error: `over ${MAX_STDIN_BYTES} bytes` };
+      buffer = Buffer.concat([buffer], length * 4);
+    }
+    try {
+      const count = readSync(0, buffer, length, buffer.length - length, null);
+      if (count === 0) break;
+      length += count;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === "EOF") break;
+      if (code !== "EAGAIN" || patience <= 0) return { error: code };
+      pause(5);
+      patience -= 5;
+    }
+  }
+  return { text: buffer.toString("utf8", 0, length) };
+}
+function pause(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeStdout(text2) {
+  const bytes = Buffer.from(text2);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(1, bytes, offset);
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") throw error;
+      pause(1);
+    }
+  }
+}
+function findProjectDir(cwd) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (cwd === null || !isFolder(cwd)) return null;
+  return findGitRoot(cwd) ?? cwd;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+function isPluginBesideDropIn(name, projectDir) {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
+  const folder = `${projectDir}/.claude`;
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
+  return ["settings.json", "settings.local.json"].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
+    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
+  });
+}
+async function reportProblems(problems, hook, projectDir, sessionId) {
+  try {
+    const { reportProblems: report } = await loadPart("report");
+    report(problems, hook, projectDir, sessionId);
+  } catch {
+  }
+}
+function isOn(value) {
+  return value !== void 0 && value !== "" && value !== "0" && value !== "false";
+}
+
+// src/core/context/confidence.ts
+var CONFIDENCES = ["exact", "high", "medium", "low"];
+
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+var TIER_TABLE = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
+};
+function selectThresholds(config) {
+  const table = TIER_TABLE[config.criticality];
+  const low = config["context_monitor.low_threshold"];
+  const warning = config["context_monitor.warning_threshold"];
+  const critical = config["context_monitor.critical_threshold"];
+  const emergency = config["context_monitor.emergency_threshold"];
+  if (low === null && warning === null && critical === null && emergency === null) return table;
+  return layThresholds(table, [low, warning, critical, emergency]);
+}
+function layThresholds(table, set) {
+  const standard = [table.low, table.warning, table.critical, table.emergency];
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item) => item !== null);
+    const below = set.slice(0, index).filter((item) => item !== null);
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
+  });
+  return { low, warning, critical, emergency };
+}
+function classifyTier(fill, thresholds) {
+  if (fill >= thresholds.emergency) return "emergency";
+  if (fill >= thresholds.critical) return "critical";
+  if (fill >= thresholds.warning) return "warning";
+  if (fill >= thresholds.low) return "low";
+  return "nominal";
+}
+
+// src/core/session/state.ts
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  point: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    point: parsePoint(wire.point)
+  };
+}
+function parsePoint(wire) {
+  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== "string") return null;
+  return {
+    tokens: countOf(wire.tokens),
+    windowTokens: countOf(wire.window_tokens),
+    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    source: stringOf(wire.source) ?? "unknown",
+    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
+    resolvedFrom: wire.resolved_from
+  };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    point: state.point && serializePoint(state.point)
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function serializePoint(point) {
+  const { tokens, windowTokens, kind, source, confidence, resolvedFrom } = point;
+  return { tokens, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom };
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
+// src/io/session-store.ts
+var MAX_STATE_BYTES = 1 << 20;
+function readSessionState(projectDir, sessionId) {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
+  const file = readTextFile(path, MAX_STATE_BYTES);
+  if ("error" in file) {
+    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
+    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
+  }
+  const wire = parseJsonRecord(file.text);
+  if (!isSessionStateWire(wire)) {
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
+  }
+  return { state: parseSessionState(wire), problem: null };
+}
+
 // src/core/tokens.ts
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
@@ -212,53 +622,6 @@ function readClock() {
   const fixed = process.env.HOLDFAST_NOW;
   const date = fixed === void 0 ? /* @__PURE__ */ new Date() : new Date(fixed);
   return Number.isNaN(date.getTime()) ? /* @__PURE__ */ new Date() : date;
-}
-
-// builtin:node:fs
-var module = process.getBuiltinModule ? process.getBuiltinModule("node:fs") : await import("node:fs");
-var pick = (name) => module[name];
-var appendFileSync = /* @__PURE__ */ pick("appendFileSync");
-var closeSync = /* @__PURE__ */ pick("closeSync");
-var constants = /* @__PURE__ */ pick("constants");
-var existsSync = /* @__PURE__ */ pick("existsSync");
-var fstatSync = /* @__PURE__ */ pick("fstatSync");
-var linkSync = /* @__PURE__ */ pick("linkSync");
-var lstatSync = /* @__PURE__ */ pick("lstatSync");
-var mkdirSync = /* @__PURE__ */ pick("mkdirSync");
-var openSync = /* @__PURE__ */ pick("openSync");
-var readSync = /* @__PURE__ */ pick("readSync");
-var readdirSync = /* @__PURE__ */ pick("readdirSync");
-var renameSync = /* @__PURE__ */ pick("renameSync");
-var unlinkSync = /* @__PURE__ */ pick("unlinkSync");
-var writeSync = /* @__PURE__ */ pick("writeSync");
-
-// src/io/read-text.ts
-function readTextFile(path, maxBytes, follow = false) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-    const buffer = Buffer.allocUnsafe(stat.size);
-    let length = 0;
-    while (length < stat.size) {
-      const count = readSync(fd, buffer, length, stat.size - length, length);
-      if (count === 0) break;
-      length += count;
-    }
-    return { text: buffer.toString("utf8", 0, length) };
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function errorCode(error) {
-  const code = error?.code;
-  if (typeof code === "string") return code;
-  return error instanceof Error ? error.name : "unknown error";
 }
 
 // src/io/apply-writes.ts
@@ -455,130 +818,6 @@ function isPromptSnapshot(text2, start) {
 function appendEvents(projectDir, sessionId, events) {
   const at = readClock().toISOString();
   appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-}
-
-// src/core/context/confidence.ts
-var CONFIDENCES = ["exact", "high", "medium", "low"];
-
-// src/core/context/tier.ts
-var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-var TIER_TABLE = {
-  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
-};
-function selectThresholds(config) {
-  const table = TIER_TABLE[config.criticality];
-  const low = config["context_monitor.low_threshold"];
-  const warning = config["context_monitor.warning_threshold"];
-  const critical = config["context_monitor.critical_threshold"];
-  const emergency = config["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
-}
-function layThresholds(table, set) {
-  const standard = [table.low, table.warning, table.critical, table.emergency];
-  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set.slice(index + 1).filter((item) => item !== null);
-    const below = set.slice(0, index).filter((item) => item !== null);
-    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
-  });
-  return { low, warning, critical, emergency };
-}
-function classifyTier(fill, thresholds) {
-  if (fill >= thresholds.emergency) return "emergency";
-  if (fill >= thresholds.critical) return "critical";
-  if (fill >= thresholds.warning) return "warning";
-  if (fill >= thresholds.low) return "low";
-  return "nominal";
-}
-
-// src/core/session/state.ts
-var EMPTY_SESSION_STATE = {
-  tier: "nominal",
-  compactions: 0,
-  pending: [],
-  restored: null,
-  lastCheckpoint: null,
-  alertClaimedAt: null,
-  clientPid: null,
-  transcriptPath: null,
-  startedAt: null,
-  point: null
-};
-function parseSessionState(wire) {
-  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-  return {
-    tier,
-    compactions: wholeNumber(wire.compactions) ?? 0,
-    pending,
-    restored: isSafeName(wire.restored) ? wire.restored : null,
-    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-    alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
-    transcriptPath: stringOf(wire.transcript_path),
-    startedAt: stringOf(wire.started_at),
-    point: parsePoint(wire.point)
-  };
-}
-function parsePoint(wire) {
-  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== "string") return null;
-  return {
-    tokens: countOf(wire.tokens),
-    windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
-    source: stringOf(wire.source) ?? "unknown",
-    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
-    resolvedFrom: wire.resolved_from
-  };
-}
-function serializeSessionState(state) {
-  const wire = {
-    schema_version: "1",
-    tier: state.tier,
-    compactions: state.compactions,
-    pending: state.pending,
-    restored: state.restored,
-    last_checkpoint: state.lastCheckpoint,
-    alert_claimed_at: state.alertClaimedAt,
-    client_pid: state.clientPid,
-    transcript_path: state.transcriptPath,
-    started_at: state.startedAt,
-    point: state.point && serializePoint(state.point)
-  };
-  return `${JSON.stringify(wire, null, 2)}
-`;
-}
-function serializePoint(point) {
-  const { tokens, windowTokens, kind, source, confidence, resolvedFrom } = point;
-  return { tokens, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom };
-}
-function wholeNumber(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-}
-function isSessionStateWire(value) {
-  return isRecord(value) && value.schema_version === "1";
-}
-
-// src/io/session-store.ts
-var MAX_STATE_BYTES = 1 << 20;
-function readSessionState(projectDir, sessionId) {
-  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
-  const file = readTextFile(path, MAX_STATE_BYTES);
-  if ("error" in file) {
-    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
-    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
-  }
-  const wire = parseJsonRecord(file.text);
-  if (!isSessionStateWire(wire)) {
-    return {
-      state: EMPTY_SESSION_STATE,
-      problem: { code: "state-damaged", path, cause: "not a state of this version" }
-    };
-  }
-  return { state: parseSessionState(wire), problem: null };
 }
 
 // src/io/session-writer.ts
@@ -857,18 +1096,6 @@ function readCheckpoint(projectDir, id) {
   }
 }
 
-// src/io/git-root.ts
-function findGitRoot(start) {
-  let folder = start;
-  for (let depth = 0; depth < 64; depth += 1) {
-    if (existsSync(`${folder}/.git`)) return folder;
-    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (parent === "" || parent === folder) return null;
-    folder = parent;
-  }
-  return null;
-}
-
 // src/io/git.ts
 function readGitFacts(start) {
   const root = findGitRoot(start);
@@ -912,6 +1139,28 @@ function resolveFrom(base, path) {
     else if (part !== "." && part !== "") parts.push(part);
   }
   return parts.join("/");
+}
+
+// src/io/orchestration-file.ts
+var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var MAX_SECTION_CHARS = 64 << 10;
+async function readResumptionSection(projectDir, file) {
+  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
+  const fail = (cause) => ({
+    resumption: null,
+    problem: { code: "orchestration-unreadable", path: file, cause }
+  });
+  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
+  try {
+    const { parseYamlRecord } = await loadPart("yaml-file");
+    const { resumption } = parseYamlRecord(source.text);
+    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
+    if (!isRecord(resumption)) return fail("resumption is not a mapping");
+    const json = JSON.stringify(resumption);
+    return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+  } catch (error) {
+    return fail(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
+  }
 }
 
 // src/core/context/fill.ts
@@ -1019,7 +1268,7 @@ function quoteMentions(text2) {
   return quoted;
 }
 
-// src/io/find-point.ts
+// src/steps/find-point.ts
 var VARIABLES = [
   "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
   "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
@@ -1043,7 +1292,7 @@ async function findPoint(projectDir, config, model, session) {
   return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom });
 }
 
-// src/io/measure-context.ts
+// src/steps/measure-context.ts
 var NOTHING = { estimate: null, model: null, problem: null };
 async function measureContext(projectDir, config, session) {
   const { transcriptPath, newPrompt } = session;
@@ -1063,28 +1312,6 @@ async function measureContext(projectDir, config, session) {
   const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
   const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
   return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
-}
-
-// src/io/orchestration-file.ts
-var MAX_ORCHESTRATION_BYTES = 1 << 20;
-var MAX_SECTION_CHARS = 64 << 10;
-async function readResumptionSection(projectDir, file) {
-  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
-  const fail = (cause) => ({
-    resumption: null,
-    problem: { code: "orchestration-unreadable", path: file, cause }
-  });
-  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
-  try {
-    const { parseYamlRecord } = await loadPart("yaml-file");
-    const { resumption } = parseYamlRecord(source.text);
-    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
-    if (!isRecord(resumption)) return fail("resumption is not a mapping");
-    const json = JSON.stringify(resumption);
-    return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
-  } catch (error) {
-    return fail(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
-  }
 }
 
 // src/core/work-state/evidence.ts
@@ -1308,7 +1535,7 @@ function textOf(content) {
   return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
 }
 
-// src/io/work-state-reader.ts
+// src/steps/read-work-state.ts
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
@@ -1332,7 +1559,7 @@ function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
 }
 
-// src/io/take-checkpoint.ts
+// src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config, session, state) {
   const { transcriptPath } = session;
   const measured = await measureContext(projectDir, config, { ...session, state });
@@ -1386,7 +1613,7 @@ function dedupe(problems) {
   });
 }
 
-// src/io/record-compaction.ts
+// src/steps/record-compaction.ts
 function recordCompaction(projectDir, snapshot, trigger, report) {
   const { sessionId, estimate } = snapshot;
   const fill = estimate === null ? null : Math.round(estimate.fill * 1e4) / 1e4;
@@ -1412,233 +1639,6 @@ function recordCompaction(projectDir, snapshot, trigger, report) {
   } catch (error) {
     report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
   }
-}
-
-// src/core/config/config.ts
-var DEFAULT_CONFIG = {
-  criticality: "C2",
-  "context_monitor.enabled": true,
-  "context_monitor.low_threshold": null,
-  "context_monitor.warning_threshold": null,
-  "context_monitor.critical_threshold": null,
-  "context_monitor.emergency_threshold": null,
-  "context_monitor.compaction_point": null,
-  "context_monitor.window": null,
-  "context_monitor.tone": "facts",
-  "resumption.max_age_hours": 72,
-  "resumption.steer_summary": true,
-  "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "guardrails.modes.write_size": "deny",
-  "hooks.session_start": true,
-  "hooks.user_prompt_submit": true,
-  "hooks.pre_compact": true,
-  "hooks.pre_tool_use": true,
-  "hooks.post_tool_use": true,
-  "sections.project_context": true,
-  "sections.resumption_context": true,
-  "sections.context_monitor": true,
-  "sections.compaction_alert": true,
-  "sections.work_log": true
-};
-
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    const value = env[name];
-    if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
-    if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
-  }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-}
-
-// src/io/config-files.ts
-var MAX_CONFIG_BYTES = 256 << 10;
-var CACHE_FILE = ".holdfast/cache/config.json";
-function readConfigSources(projectDir) {
-  const env = process.env;
-  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
-  const gitRoot = findGitRoot(projectDir);
-  const places = [];
-  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
-  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-  const files = [];
-  const problems = [];
-  for (const [name, path] of places) {
-    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({
-        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
-        path,
-        cause: file.error
-      });
-    }
-  }
-  return { files, variables: selectConfigVariables(env), problems };
-}
-async function readConfig(projectDir) {
-  const sources = readConfigSources(projectDir);
-  if (sources.files.length === 0 && sources.variables.length === 0) {
-    return { config: DEFAULT_CONFIG, problems: sources.problems };
-  }
-  const key = JSON.stringify([sources.files.map((file) => [file.path, file.text]), sources.variables]);
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 4 * MAX_CONFIG_BYTES);
-  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: sources.problems };
-  }
-  const { resolveSources, saveCache } = await loadPart("config-parser");
-  const resolved = resolveSources(sources);
-  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
-`);
-  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
-}
-function isWholeConfig(value) {
-  if (!isRecord(value)) return false;
-  return Object.keys(DEFAULT_CONFIG).every((key) => {
-    const standard = DEFAULT_CONFIG[key];
-    const found = value[key];
-    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
-  });
-}
-
-// src/io/run-hook.ts
-var MAX_STDIN_BYTES = 256 << 20;
-var STDIN_PATIENCE_MS = 3e3;
-async function runHook(name, parse, answer) {
-  if (isOn(process.env.HOLDFAST_OFF)) return;
-  const problems = [];
-  let projectDir = null;
-  let sessionId = null;
-  try {
-    const parsed = parsePayload(parse);
-    if ("problem" in parsed) {
-      problems.push(parsed.problem);
-      return;
-    }
-    sessionId = parsed.input.sessionId;
-    projectDir = findProjectDir(parsed.input.cwd);
-    if (projectDir === null) {
-      problems.push({ code: "project-unknown", cause: "neither CLAUDE_PROJECT_DIR nor cwd is a folder" });
-      return;
-    }
-    if (isPluginBesideDropIn(name, projectDir)) return;
-    const result = await answer(parsed.input, createHook(name, projectDir, problems));
-    if (result === null) return;
-    if (result.stdout !== "") writeStdout(result.stdout);
-    await result.after?.();
-  } catch (error) {
-    problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
-  } finally {
-    process.exitCode = 0;
-    if (problems.length > 0) await reportProblems(problems, name, projectDir, sessionId);
-  }
-}
-function createHook(name, projectDir, problems) {
-  let loading;
-  const report = (problem) => {
-    problems.push(problem);
-  };
-  const load = async () => {
-    const { config: config2, problems: found } = await readConfig(projectDir);
-    problems.push(...found);
-    return config2;
-  };
-  const config = async () => {
-    loading ??= load();
-    const loaded = await loading;
-    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
-  };
-  const section = async (sectionName, render) => {
-    try {
-      const loaded = await config();
-      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
-    } catch (error) {
-      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
-      return "";
-    }
-  };
-  return { projectDir, config, section, report };
-}
-function parsePayload(parse) {
-  const stdin = readStdin();
-  if ("error" in stdin) return { problem: { code: "stdin-unreadable", cause: stdin.error } };
-  let payload;
-  try {
-    payload = JSON.parse(stdin.text);
-  } catch {
-    const cause = stdin.text === "" ? "it is empty" : `not JSON (${stdin.text.length} characters)`;
-    return { problem: { code: "input-not-json", cause } };
-  }
-  return parse(payload);
-}
-function readStdin() {
-  let buffer = Buffer.allocUnsafe(64 << 10);
-  let length = 0;
-  let patience = STDIN_PATIENCE_MS;
-  for (; ; ) {
-    if (length === buffer.length) {
-      if (length >= MAX_STDIN_BYTES) return { error: `over ${MAX_STDIN_BYTES} bytes` };
-      buffer = Buffer.concat([buffer], length * 4);
-    }
-    try {
-      const count = readSync(0, buffer, length, buffer.length - length, null);
-      if (count === 0) break;
-      length += count;
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === "EOF") break;
-      if (code !== "EAGAIN" || patience <= 0) return { error: code };
-      pause(5);
-      patience -= 5;
-    }
-  }
-  return { text: buffer.toString("utf8", 0, length) };
-}
-function pause(milliseconds) {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-function writeStdout(text2) {
-  const bytes = Buffer.from(text2);
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(1, bytes, offset);
-    } catch (error) {
-      if (errorCode(error) !== "EAGAIN") throw error;
-      pause(1);
-    }
-  }
-}
-function findProjectDir(cwd) {
-  const given = process.env.CLAUDE_PROJECT_DIR;
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
-  if (cwd === null || !isFolder(cwd)) return null;
-  return findGitRoot(cwd) ?? cwd;
-}
-function isFolder(path) {
-  return existsSync(`${path}/.`);
-}
-function isPluginBesideDropIn(name, projectDir) {
-  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
-  const folder = `${projectDir}/.claude`;
-  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
-  return ["settings.json", "settings.local.json"].some((file) => {
-    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
-    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
-  });
-}
-async function reportProblems(problems, hook, projectDir, sessionId) {
-  try {
-    const { reportProblems: report } = await loadPart("report");
-    report(problems, hook, projectDir, sessionId);
-  } catch {
-  }
-}
-function isOn(value) {
-  return value !== void 0 && value !== "" && value !== "0" && value !== "false";
 }
 
 // src/hooks/pre-compact.ts
@@ -4615,7 +4615,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// src/io/resolve-point.ts
+// src/steps/resolve-point.ts
 function resolvePoint(projectDir, config, model, files, keep) {
   const settings = [];
   let windowsCache;

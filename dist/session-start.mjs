@@ -182,6 +182,45 @@ var renameSync = /* @__PURE__ */ pick("renameSync");
 var unlinkSync = /* @__PURE__ */ pick("unlinkSync");
 var writeSync = /* @__PURE__ */ pick("writeSync");
 
+// src/core/config/config.ts
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "guardrails.modes.write_size": "deny",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true
+};
+
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    const value = env[name];
+    if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
+    if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
+  }
+  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+
 // src/io/git-root.ts
 function findGitRoot(start) {
   let folder = start;
@@ -221,6 +260,194 @@ function errorCode(error) {
   const code = error?.code;
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : "unknown error";
+}
+
+// src/io/config-files.ts
+var MAX_CONFIG_BYTES = 256 << 10;
+var CACHE_FILE = ".holdfast/cache/config.json";
+function readConfigSources(projectDir) {
+  const env = process.env;
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
+  const gitRoot = findGitRoot(projectDir);
+  const places = [];
+  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
+  const files = [];
+  const problems = [];
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
+    if ("text" in file) files.push({ name, path, text: file.text });
+    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems };
+}
+async function readConfig(projectDir) {
+  const sources = readConfigSources(projectDir);
+  if (sources.files.length === 0 && sources.variables.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: sources.problems };
+  }
+  const key = JSON.stringify([sources.files.map((file) => [file.path, file.text]), sources.variables]);
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 4 * MAX_CONFIG_BYTES);
+  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
+  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
+    return { config: cache.config, problems: sources.problems };
+  }
+  const { resolveSources, saveCache } = await loadPart("config-parser");
+  const resolved = resolveSources(sources);
+  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
+`);
+  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
+}
+function isWholeConfig(value) {
+  if (!isRecord(value)) return false;
+  return Object.keys(DEFAULT_CONFIG).every((key) => {
+    const standard = DEFAULT_CONFIG[key];
+    const found = value[key];
+    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
+  });
+}
+
+// src/io/run-hook.ts
+var MAX_STDIN_BYTES = 256 << 20;
+var STDIN_PATIENCE_MS = 3e3;
+async function runHook(name, parse, answer) {
+  if (isOn(process.env.HOLDFAST_OFF)) return;
+  const problems = [];
+  let projectDir = null;
+  let sessionId = null;
+  try {
+    const parsed = parsePayload(parse);
+    if ("problem" in parsed) {
+      problems.push(parsed.problem);
+      return;
+    }
+    sessionId = parsed.input.sessionId;
+    projectDir = findProjectDir(parsed.input.cwd);
+    if (projectDir === null) {
+      problems.push({ code: "project-unknown", cause: "neither CLAUDE_PROJECT_DIR nor cwd is a folder" });
+      return;
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return;
+    const result = await answer(parsed.input, createHook(name, projectDir, problems));
+    if (result === null) return;
+    if (result.stdout !== "") writeStdout(result.stdout);
+    await result.after?.();
+  } catch (error) {
+    problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
+  } finally {
+    process.exitCode = 0;
+    if (problems.length > 0) await reportProblems(problems, name, projectDir, sessionId);
+  }
+}
+function createHook(name, projectDir, problems) {
+  let loading;
+  const report = (problem) => {
+    problems.push(problem);
+  };
+  const load = async () => {
+    const { config: config2, problems: found } = await readConfig(projectDir);
+    problems.push(...found);
+    return config2;
+  };
+  const config = async () => {
+    loading ??= load();
+    const loaded = await loading;
+    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
+  };
+  const section = async (sectionName, render) => {
+    try {
+      const loaded = await config();
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
+    } catch (error) {
+      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
+      return "";
+    }
+  };
+  return { projectDir, config, section, report };
+}
+function parsePayload(parse) {
+  const stdin = readStdin();
+  if ("error" in stdin) return { problem: { code: "stdin-unreadable", cause: stdin.error } };
+  let payload;
+  try {
+    payload = JSON.parse(stdin.text);
+  } catch {
+    const cause = stdin.text === "" ? "it is empty" : `not JSON (${stdin.text.length} characters)`;
+    return { problem: { code: "input-not-json", cause } };
+  }
+  return parse(payload);
+}
+function readStdin() {
+  let buffer = Buffer.allocUnsafe(64 << 10);
+  let length = 0;
+  let patience = STDIN_PATIENCE_MS;
+  for (; ; ) {
+    if (length === buffer.length) {
+      if (length >= MAX_STDIN_BYTES) return { error: `over ${MAX_STDIN_BYTES} bytes` };
+      buffer = Buffer.concat([buffer], length * 4);
+    }
+    try {
+      const count = readSync(0, buffer, length, buffer.length - length, null);
+      if (count === 0) break;
+      length += count;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === "EOF") break;
+      if (code !== "EAGAIN" || patience <= 0) return { error: code };
+      pause(5);
+      patience -= 5;
+    }
+  }
+  return { text: buffer.toString("utf8", 0, length) };
+}
+function pause(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeStdout(text2) {
+  const bytes = Buffer.from(text2);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(1, bytes, offset);
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") throw error;
+      pause(1);
+    }
+  }
+}
+function findProjectDir(cwd) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (cwd === null || !isFolder(cwd)) return null;
+  return findGitRoot(cwd) ?? cwd;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+function isPluginBesideDropIn(name, projectDir) {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
+  const folder = `${projectDir}/.claude`;
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
+  return ["settings.json", "settings.local.json"].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
+    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
+  });
+}
+async function reportProblems(problems, hook, projectDir, sessionId) {
+  try {
+    const { reportProblems: report } = await loadPart("report");
+    report(problems, hook, projectDir, sessionId);
+  } catch {
+  }
+}
+function isOn(value) {
+  return value !== void 0 && value !== "" && value !== "0" && value !== "false";
 }
 
 // src/io/git.ts
@@ -268,7 +495,7 @@ function resolveFrom(base, path) {
   return parts.join("/");
 }
 
-// src/io/describe-project.ts
+// src/steps/describe-project.ts
 function describeProject(projectDir, cwd) {
   const git = readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir);
   const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096, true);
@@ -281,6 +508,13 @@ function describeProject(projectDir, cwd) {
     worktree: git?.commonDir ?? null,
     activeTrack: track === "" ? null : track
   };
+}
+
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ */ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ */ new Date() : date;
 }
 
 // src/core/redact.ts
@@ -315,6 +549,374 @@ function redactData(value, depth = 0) {
   if (Array.isArray(value)) return value.map((item2) => redactData(item2, depth + 1));
   const entries = Object.entries(value).map(([key, item2]) => [redactText(key), redactData(item2, depth + 1)]);
   return Object.fromEntries(entries);
+}
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+
+// src/io/apply-writes.ts
+function unsafePath(path, found) {
+  return Object.assign(new Error(path), { code: found });
+}
+function ensureFolder(root, parts) {
+  let path = root;
+  for (const part of parts) {
+    path = `${path}/${part}`;
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+      const stat = lstatSync(path);
+      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
+    }
+  }
+  return path;
+}
+var sequence = 0;
+function writeTemporary(folder, text2, mode) {
+  sequence += 1;
+  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
+  try {
+    writeFully(fd, Buffer.from(text2));
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return temporary;
+}
+function writeFully(fd, bytes) {
+  let offset = 0;
+  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
+}
+function replaceFile(folder, name, text2, mode = 384) {
+  const temporary = writeTemporary(folder, text2, mode);
+  try {
+    renameSync(temporary, `${folder}/${name}`);
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
+function createFile(folder, name, text2) {
+  const temporary = writeTemporary(folder, text2, 384);
+  const path = `${folder}/${name}`;
+  try {
+    linkSync(temporary, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!claimName(`${path}.claim`)) return false;
+    renameSync(temporary, path);
+    return true;
+  } finally {
+    removeQuietly(temporary);
+  }
+}
+function claimName(path) {
+  try {
+    closeSync(openSync(path, "wx", 384));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+function appendLine(path, line) {
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const fd = openSync(path, flags, 384);
+  try {
+    appendFileSync(fd, line);
+  } finally {
+    closeSync(fd);
+  }
+}
+function removeQuietly(path) {
+  try {
+    unlinkSync(path);
+  } catch {
+  }
+}
+var LOCK_WAIT_MS = 500;
+var LOCK_STALE_MS = 5e3;
+function withLock(folder, change) {
+  const path = `${folder}/.lock`;
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  while (!claimName(path)) {
+    breakStaleLock(path);
+    if (Date.now() > deadline) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  try {
+    return { value: change() };
+  } finally {
+    removeQuietly(path);
+  }
+}
+function breakStaleLock(path) {
+  try {
+    const stat = lstatSync(path);
+    if (!stat.isFile()) throw unsafePath(path, "not a file");
+    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
+    const taken = `${path}-stale-${process.pid}`;
+    renameSync(path, taken);
+    removeQuietly(taken);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
+}
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var MAX_TAIL_BYTES = 16 << 20;
+function walkTranscript(path, visit) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return walkLines(fd, stat.size, visit);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit) {
+  const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  let done = size;
+  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && start === 0) {
+      if (from === limit) return "limit";
+      continue;
+    }
+    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(text2, visit) {
+  for (let end = text2.length; end > 0; ) {
+    const start = text2.lastIndexOf("\n", end - 1) + 1;
+    if (isWorthReading(text2, start) && visit(text2.slice(start, end))) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function isWorthReading(text2, start) {
+  if (!text2.startsWith('{"type":"', start)) return !isPromptSnapshot(text2, start);
+  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text2.startsWith(type, start + 9));
+}
+function isPromptSnapshot(text2, start) {
+  const at = text2.indexOf('"attachment":{"type":"prompt_snapshot"', start);
+  return at !== -1 && at < start + 160;
+}
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+
+// src/core/context/confidence.ts
+var CONFIDENCES = ["exact", "high", "medium", "low"];
+
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+var TIER_TABLE = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
+};
+function selectThresholds(config) {
+  const table = TIER_TABLE[config.criticality];
+  const low = config["context_monitor.low_threshold"];
+  const warning = config["context_monitor.warning_threshold"];
+  const critical = config["context_monitor.critical_threshold"];
+  const emergency = config["context_monitor.emergency_threshold"];
+  if (low === null && warning === null && critical === null && emergency === null) return table;
+  return layThresholds(table, [low, warning, critical, emergency]);
+}
+function layThresholds(table, set) {
+  const standard = [table.low, table.warning, table.critical, table.emergency];
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item2) => item2 !== null);
+    const below = set.slice(0, index).filter((item2) => item2 !== null);
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
+  });
+  return { low, warning, critical, emergency };
+}
+function classifyTier(fill, thresholds) {
+  if (fill >= thresholds.emergency) return "emergency";
+  if (fill >= thresholds.critical) return "critical";
+  if (fill >= thresholds.warning) return "warning";
+  if (fill >= thresholds.low) return "low";
+  return "nominal";
+}
+
+// src/core/session/state.ts
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  point: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    point: parsePoint(wire.point)
+  };
+}
+function parsePoint(wire) {
+  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== "string") return null;
+  return {
+    tokens: countOf(wire.tokens),
+    windowTokens: countOf(wire.window_tokens),
+    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    source: stringOf(wire.source) ?? "unknown",
+    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
+    resolvedFrom: wire.resolved_from
+  };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    point: state.point && serializePoint(state.point)
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function serializePoint(point) {
+  const { tokens, windowTokens, kind, source, confidence, resolvedFrom } = point;
+  return { tokens, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom };
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
+// src/io/session-store.ts
+var MAX_STATE_BYTES = 1 << 20;
+function readSessionState(projectDir, sessionId) {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
+  const file = readTextFile(path, MAX_STATE_BYTES);
+  if ("error" in file) {
+    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
+    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
+  }
+  const wire = parseJsonRecord(file.text);
+  if (!isSessionStateWire(wire)) {
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
+  }
+  return { state: parseSessionState(wire), problem: null };
+}
+
+// src/io/session-writer.ts
+function updateSessionState(projectDir, sessionId, change) {
+  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const next = change(readSessionState(projectDir, sessionId).state);
+    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
+    return next === null ? null : next.answer;
+  });
+  return done === null ? null : done.value;
+}
+
+// src/steps/note-session-start.ts
+function noteSessionStart(projectDir, input, report) {
+  const { sessionId, source, transcriptPath } = input;
+  const pid = Number(process.env.CLAUDE_PID);
+  const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null;
+  const compacted = source === "compact";
+  try {
+    const startedAt = readClock().toISOString();
+    const done = updateSessionState(projectDir, sessionId, (state) => ({
+      state: {
+        ...state,
+        tier: compacted ? "nominal" : state.tier,
+        compactions: state.compactions + (compacted ? 1 : 0),
+        clientPid,
+        transcriptPath,
+        startedAt: state.startedAt ?? startedAt
+      },
+      answer: true
+    }));
+    if (done === null) report({ code: "state-busy", path: `.holdfast/sessions/${sessionId}` });
+    if (!compacted) appendEvents(projectDir, sessionId, [{ event: "session_started", source }]);
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
 }
 
 // src/core/checkpoint/checkpoint.ts
@@ -411,40 +1013,6 @@ function record(fields) {
     },
     serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
   };
-}
-
-// src/core/context/tier.ts
-var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-var TIER_TABLE = {
-  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
-};
-function selectThresholds(config) {
-  const table = TIER_TABLE[config.criticality];
-  const low = config["context_monitor.low_threshold"];
-  const warning = config["context_monitor.warning_threshold"];
-  const critical = config["context_monitor.critical_threshold"];
-  const emergency = config["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
-}
-function layThresholds(table, set) {
-  const standard = [table.low, table.warning, table.critical, table.emergency];
-  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set.slice(index + 1).filter((item2) => item2 !== null);
-    const below = set.slice(0, index).filter((item2) => item2 !== null);
-    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
-  });
-  return { low, warning, critical, emergency };
-}
-function classifyTier(fill, thresholds) {
-  if (fill >= thresholds.emergency) return "emergency";
-  if (fill >= thresholds.critical) return "critical";
-  if (fill >= thresholds.warning) return "warning";
-  if (fill >= thresholds.low) return "low";
-  return "nominal";
 }
 
 // src/core/checkpoint/serialize.ts
@@ -627,7 +1195,7 @@ function renderResumptionContext(checkpoint2, continuing) {
   const { workState: work, sessionInfo: sessionInfo2 } = checkpoint2;
   const notes = parseOrchestrationNotes(checkpoint2.resumptionState);
   const newest = work.lastUserMessages.at(-1);
-  const earlier = work.lastUserMessages.slice(-4, -1).reverse();
+  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => text2 !== work.goal).slice(-3);
   const open = work.todos.filter((todo) => todo.status !== "completed");
   const done = work.todos.filter((todo) => todo.status === "completed");
   const decisions = [
@@ -637,7 +1205,7 @@ function renderResumptionContext(checkpoint2, continuing) {
   const items = [
     { rank: 0, text: describeOrigin(checkpoint2, continuing) },
     item(4, "goal", work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
-    ...earlier.reverse().map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
+    ...earlier.map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
     item(1, "newest-user-words", newest === void 0 ? null : excerpt(newest, 900)),
     item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
       answered: "no"
@@ -660,14 +1228,7 @@ function renderResumptionContext(checkpoint2, continuing) {
     ),
     item(2, "failing", listOf(work.failing, 3)),
     item(5, "files-changed", work.filesModified.slice(0, 15).join(", ")),
-    item(
-      8,
-      "commands",
-      listOf(
-        work.commands.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`),
-        6
-      )
-    ),
+    item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
     item(6, "decisions", listOf(decisions, 6)),
     item(3, "next-step", notes.nextStep),
     item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
@@ -683,7 +1244,7 @@ function renderResumptionContext(checkpoint2, continuing) {
       10,
       "agents",
       listOf(
-        work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`),
+        work.agents.slice(-4).map(({ description, outcome }) => `${description}: ${excerptLine(outcome, 160)}`),
         4
       )
     ),
@@ -710,6 +1271,10 @@ function item(rank, name, text2, attributes = {}) {
 function listOf(items, count) {
   return items.slice(0, count).map((text2) => excerptLine(text2, 240)).join("; ");
 }
+function describeCommands(commands) {
+  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
+  return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
+}
 
 // src/core/checkpoint/id.ts
 function formatCheckpointId(number) {
@@ -729,144 +1294,6 @@ function nextCheckpointNumber(fileNames) {
     if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
   }
   return highest + 1;
-}
-
-// src/io/apply-writes.ts
-function unsafePath(path, found) {
-  return Object.assign(new Error(path), { code: found });
-}
-function ensureFolder(root, parts) {
-  let path = root;
-  for (const part of parts) {
-    path = `${path}/${part}`;
-    try {
-      mkdirSync(path);
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error;
-      const stat = lstatSync(path);
-      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-    }
-  }
-  return path;
-}
-var sequence = 0;
-function writeTemporary(folder, text2, mode) {
-  sequence += 1;
-  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(
-    temporary,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-    mode
-  );
-  try {
-    writeFully(fd, Buffer.from(text2));
-  } catch (error) {
-    removeQuietly(temporary);
-    throw error;
-  } finally {
-    closeSync(fd);
-  }
-  return temporary;
-}
-function writeFully(fd, bytes) {
-  let offset = 0;
-  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-}
-function replaceFile(folder, name, text2, mode = 384) {
-  const temporary = writeTemporary(folder, text2, mode);
-  try {
-    renameSync(temporary, `${folder}/${name}`);
-  } catch (error) {
-    removeQuietly(temporary);
-    throw error;
-  }
-}
-function createFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2, 384);
-  const path = `${folder}/${name}`;
-  try {
-    linkSync(temporary, path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
-    if (!claimName(`${path}.claim`)) return false;
-    renameSync(temporary, path);
-    return true;
-  } finally {
-    removeQuietly(temporary);
-  }
-}
-function claimName(path) {
-  try {
-    closeSync(openSync(path, "wx", 384));
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
-    throw error;
-  }
-}
-function appendLine(path, line) {
-  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const fd = openSync(path, flags, 384);
-  try {
-    appendFileSync(fd, line);
-  } finally {
-    closeSync(fd);
-  }
-}
-function removeQuietly(path) {
-  try {
-    unlinkSync(path);
-  } catch {
-  }
-}
-var LOCK_WAIT_MS = 500;
-var LOCK_STALE_MS = 5e3;
-function withLock(folder, change) {
-  const path = `${folder}/.lock`;
-  const deadline = Date.now() + LOCK_WAIT_MS;
-  while (!claimName(path)) {
-    breakStaleLock(path);
-    if (Date.now() > deadline) return null;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  }
-  try {
-    return { value: change() };
-  } finally {
-    removeQuietly(path);
-  }
-}
-function breakStaleLock(path) {
-  try {
-    const stat = lstatSync(path);
-    if (!stat.isFile()) throw unsafePath(path, "not a file");
-    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
-    const taken = `${path}-stale-${process.pid}`;
-    renameSync(path, taken);
-    removeQuietly(taken);
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-  }
-}
-
-// src/io/state-folder.ts
-var GITIGNORE = "*\n!config.toml\n";
-function openStateFolder(projectDir, parts = []) {
-  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-  return folder;
-}
-function appendState(projectDir, name, lines) {
-  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-}
-function exists(path) {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== "ENOENT";
-  }
 }
 
 // src/io/checkpoint-store.ts
@@ -916,356 +1343,6 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
   const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel };
   return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}
 `);
-}
-
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ */ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ */ new Date() : date;
-}
-
-// src/core/journal/event.ts
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
-  ]);
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-}
-
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-function walkTranscript(path, visit) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat.size, visit);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit) {
-  const limit = Math.max(0, size - MAX_TAIL_BYTES);
-  let done = size;
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
-      if (from === limit) return "limit";
-      continue;
-    }
-    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(text2, visit) {
-  for (let end = text2.length; end > 0; ) {
-    const start = text2.lastIndexOf("\n", end - 1) + 1;
-    if (isWorthReading(text2, start) && visit(text2.slice(start, end))) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function isWorthReading(text2, start) {
-  if (!text2.startsWith('{"type":"', start)) return !isPromptSnapshot(text2, start);
-  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text2.startsWith(type, start + 9));
-}
-function isPromptSnapshot(text2, start) {
-  const at = text2.indexOf('"attachment":{"type":"prompt_snapshot"', start);
-  return at !== -1 && at < start + 160;
-}
-
-// src/io/journal-store.ts
-function appendEvents(projectDir, sessionId, events) {
-  const at = readClock().toISOString();
-  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-}
-
-// src/core/context/confidence.ts
-var CONFIDENCES = ["exact", "high", "medium", "low"];
-
-// src/core/session/state.ts
-var EMPTY_SESSION_STATE = {
-  tier: "nominal",
-  compactions: 0,
-  pending: [],
-  restored: null,
-  lastCheckpoint: null,
-  alertClaimedAt: null,
-  clientPid: null,
-  transcriptPath: null,
-  startedAt: null,
-  point: null
-};
-function parseSessionState(wire) {
-  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-  return {
-    tier,
-    compactions: wholeNumber(wire.compactions) ?? 0,
-    pending,
-    restored: isSafeName(wire.restored) ? wire.restored : null,
-    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-    alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
-    transcriptPath: stringOf(wire.transcript_path),
-    startedAt: stringOf(wire.started_at),
-    point: parsePoint(wire.point)
-  };
-}
-function parsePoint(wire) {
-  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== "string") return null;
-  return {
-    tokens: countOf(wire.tokens),
-    windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
-    source: stringOf(wire.source) ?? "unknown",
-    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
-    resolvedFrom: wire.resolved_from
-  };
-}
-function serializeSessionState(state) {
-  const wire = {
-    schema_version: "1",
-    tier: state.tier,
-    compactions: state.compactions,
-    pending: state.pending,
-    restored: state.restored,
-    last_checkpoint: state.lastCheckpoint,
-    alert_claimed_at: state.alertClaimedAt,
-    client_pid: state.clientPid,
-    transcript_path: state.transcriptPath,
-    started_at: state.startedAt,
-    point: state.point && serializePoint(state.point)
-  };
-  return `${JSON.stringify(wire, null, 2)}
-`;
-}
-function serializePoint(point) {
-  const { tokens, windowTokens, kind, source, confidence, resolvedFrom } = point;
-  return { tokens, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom };
-}
-function wholeNumber(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-}
-function isSessionStateWire(value) {
-  return isRecord(value) && value.schema_version === "1";
-}
-
-// src/io/session-store.ts
-var MAX_STATE_BYTES = 1 << 20;
-function readSessionState(projectDir, sessionId) {
-  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
-  const file = readTextFile(path, MAX_STATE_BYTES);
-  if ("error" in file) {
-    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
-    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
-  }
-  const wire = parseJsonRecord(file.text);
-  if (!isSessionStateWire(wire)) {
-    return {
-      state: EMPTY_SESSION_STATE,
-      problem: { code: "state-damaged", path, cause: "not a state of this version" }
-    };
-  }
-  return { state: parseSessionState(wire), problem: null };
-}
-
-// src/io/session-writer.ts
-function updateSessionState(projectDir, sessionId, change) {
-  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-  const done = withLock(folder, () => {
-    const next = change(readSessionState(projectDir, sessionId).state);
-    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-    return next === null ? null : next.answer;
-  });
-  return done === null ? null : done.value;
-}
-
-// src/core/context/fill.ts
-function estimateFill(tokens, point, thresholds) {
-  const { inputTokens, pendingTokens } = tokens;
-  const fill = (inputTokens + pendingTokens) / point.tokens;
-  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
-}
-
-// src/core/context/usage.ts
-var IMAGE_TOKENS = 1600;
-function createUsageScan(promptId = null) {
-  let pendingChars = 0;
-  let pendingImages = 0;
-  let promptSeen = false;
-  let reading = null;
-  const seen = /* @__PURE__ */ new Set();
-  const isRepeated = (row) => {
-    const uuid = stringOf(row.uuid);
-    if (uuid === null) return false;
-    return seen.has(uuid) || !seen.add(uuid);
-  };
-  const addContent = (content) => {
-    const size = measureContent(content);
-    pendingChars += size.chars;
-    pendingImages += size.images;
-  };
-  const visit = (line) => {
-    const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
-    if (row.type === "assistant") {
-      const usage = readUsage(row);
-      if (usage === null) return false;
-      const { inputTokens, outputTokens, model } = usage;
-      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
-      return true;
-    }
-    if (row.type === "user" && isRecord(row.message)) {
-      if (promptId !== null && row.promptId === promptId) promptSeen = true;
-      addContent(row.message.content);
-    } else if (row.type === "attachment") {
-      addContent(row.rendered);
-    } else if (row.subtype === "compact_boundary" && row.type === "system") {
-      reading = { boundary: true };
-    }
-    return reading !== null;
-  };
-  return { visit, result: () => reading };
-}
-function readUsage(row) {
-  const message = row.message;
-  if (!isRecord(message) || !isRecord(message.usage)) return null;
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const { usage } = message;
-  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
-  if (inputTokens === 0) return null;
-  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
-}
-function measureContent(content, depth = 0) {
-  if (typeof content === "string") return { chars: content.length, images: 0 };
-  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
-  let chars = 0;
-  let images = 0;
-  for (const block of content) {
-    if (!isRecord(block)) continue;
-    if (block.type === "image" || block.type === "document") images += 1;
-    if (typeof block.text === "string") chars += block.text.length;
-    const inner = measureContent(block.content, depth + 1);
-    chars += inner.chars;
-    images += inner.images;
-  }
-  return { chars, images };
-}
-
-// src/io/client-settings.ts
-var MAX_SETTINGS_BYTES = 4 << 20;
-var MENTION = "utoCompact";
-function readCompactionSettings(projectDir) {
-  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
-  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
-  const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
-  const paths = [
-    `${managed}/managed-settings.json`,
-    `${projectDir}/.claude/settings.local.json`,
-    `${projectDir}/.claude/settings.json`,
-    `${userDir}/settings.json`,
-    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
-  ];
-  const files = [];
-  for (const path of paths) {
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
-    if ("text" in file && file.text.includes(MENTION)) {
-      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
-    }
-  }
-  return files;
-}
-function quoteMentions(text2) {
-  let quoted = "";
-  for (let at = text2.indexOf(MENTION); at !== -1; at = text2.indexOf(MENTION, at + 400)) {
-    quoted += text2.slice(Math.max(0, at - 200), at + 400);
-  }
-  return quoted;
-}
-
-// src/io/find-point.ts
-var VARIABLES = [
-  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
-  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
-  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
-  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
-  "DISABLE_AUTO_COMPACT",
-  "DISABLE_COMPACT"
-];
-async function findPoint(projectDir, config, model, session) {
-  const files = readCompactionSettings(projectDir);
-  const resolvedFrom = [
-    model,
-    config["context_monitor.compaction_point"],
-    config["context_monitor.window"],
-    ...VARIABLES.map((name) => process.env[name]),
-    ...files.map((file) => quoteMentions(file.text))
-  ].join("\n");
-  const known = session.state.point;
-  if (known !== null && known.resolvedFrom === resolvedFrom) return known;
-  const { resolvePoint } = await loadPart("resolve-point");
-  return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom });
-}
-
-// src/io/measure-context.ts
-var NOTHING = { estimate: null, model: null, problem: null };
-async function measureContext(projectDir, config, session) {
-  const { transcriptPath, newPrompt } = session;
-  if (transcriptPath === null) return NOTHING;
-  const scan = createUsageScan(newPrompt?.promptId ?? null);
-  const end = walkTranscript(transcriptPath, scan.visit);
-  const reading = scan.result();
-  if (reading === null) {
-    const cause = typeof end === "object" ? end.error : end;
-    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
-    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
-    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
-  }
-  if ("boundary" in reading) return NOTHING;
-  const { usage } = reading;
-  const point = await findPoint(projectDir, config, usage.model, session);
-  const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
-  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
-  return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
-}
-
-// src/io/orchestration-file.ts
-var MAX_ORCHESTRATION_BYTES = 1 << 20;
-var MAX_SECTION_CHARS = 64 << 10;
-async function readResumptionSection(projectDir, file) {
-  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
-  const fail = (cause) => ({
-    resumption: null,
-    problem: { code: "orchestration-unreadable", path: file, cause }
-  });
-  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
-  try {
-    const { parseYamlRecord } = await loadPart("yaml-file");
-    const { resumption } = parseYamlRecord(source.text);
-    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
-    if (!isRecord(resumption)) return fail("resumption is not a mapping");
-    const json = JSON.stringify(resumption);
-    return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
-  } catch (error) {
-    return fail(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
-  }
 }
 
 // src/core/work-state/evidence.ts
@@ -1489,7 +1566,7 @@ function textOf(content) {
   return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
 }
 
-// src/io/work-state-reader.ts
+// src/steps/read-work-state.ts
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
@@ -1513,7 +1590,180 @@ function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
 }
 
-// src/io/take-checkpoint.ts
+// src/io/orchestration-file.ts
+var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var MAX_SECTION_CHARS = 64 << 10;
+async function readResumptionSection(projectDir, file) {
+  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
+  const fail = (cause) => ({
+    resumption: null,
+    problem: { code: "orchestration-unreadable", path: file, cause }
+  });
+  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
+  try {
+    const { parseYamlRecord } = await loadPart("yaml-file");
+    const { resumption } = parseYamlRecord(source.text);
+    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
+    if (!isRecord(resumption)) return fail("resumption is not a mapping");
+    const json = JSON.stringify(resumption);
+    return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+  } catch (error) {
+    return fail(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
+  }
+}
+
+// src/core/context/fill.ts
+function estimateFill(tokens, point, thresholds) {
+  const { inputTokens, pendingTokens } = tokens;
+  const fill = (inputTokens + pendingTokens) / point.tokens;
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
+}
+
+// src/core/context/usage.ts
+var IMAGE_TOKENS = 1600;
+function createUsageScan(promptId = null) {
+  let pendingChars = 0;
+  let pendingImages = 0;
+  let promptSeen = false;
+  let reading = null;
+  const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
+  const addContent = (content) => {
+    const size = measureContent(content);
+    pendingChars += size.chars;
+    pendingImages += size.images;
+  };
+  const visit = (line) => {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = readUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
+      return true;
+    }
+    if (row.type === "user" && isRecord(row.message)) {
+      if (promptId !== null && row.promptId === promptId) promptSeen = true;
+      addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
+    }
+    return reading !== null;
+  };
+  return { visit, result: () => reading };
+}
+function readUsage(row) {
+  const message = row.message;
+  if (!isRecord(message) || !isRecord(message.usage)) return null;
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const { usage } = message;
+  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
+  if (inputTokens === 0) return null;
+  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
+}
+function measureContent(content, depth = 0) {
+  if (typeof content === "string") return { chars: content.length, images: 0 };
+  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
+  let chars = 0;
+  let images = 0;
+  for (const block of content) {
+    if (!isRecord(block)) continue;
+    if (block.type === "image" || block.type === "document") images += 1;
+    if (typeof block.text === "string") chars += block.text.length;
+    const inner = measureContent(block.content, depth + 1);
+    chars += inner.chars;
+    images += inner.images;
+  }
+  return { chars, images };
+}
+
+// src/io/client-settings.ts
+var MAX_SETTINGS_BYTES = 4 << 20;
+var MENTION = "utoCompact";
+function readCompactionSettings(projectDir) {
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
+  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
+  const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
+  const paths = [
+    `${managed}/managed-settings.json`,
+    `${projectDir}/.claude/settings.local.json`,
+    `${projectDir}/.claude/settings.json`,
+    `${userDir}/settings.json`,
+    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
+  ];
+  const files = [];
+  for (const path of paths) {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
+    if ("text" in file && file.text.includes(MENTION)) {
+      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
+    }
+  }
+  return files;
+}
+function quoteMentions(text2) {
+  let quoted = "";
+  for (let at = text2.indexOf(MENTION); at !== -1; at = text2.indexOf(MENTION, at + 400)) {
+    quoted += text2.slice(Math.max(0, at - 200), at + 400);
+  }
+  return quoted;
+}
+
+// src/steps/find-point.ts
+var VARIABLES = [
+  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
+  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
+  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
+  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
+  "DISABLE_AUTO_COMPACT",
+  "DISABLE_COMPACT"
+];
+async function findPoint(projectDir, config, model, session) {
+  const files = readCompactionSettings(projectDir);
+  const resolvedFrom = [
+    model,
+    config["context_monitor.compaction_point"],
+    config["context_monitor.window"],
+    ...VARIABLES.map((name) => process.env[name]),
+    ...files.map((file) => quoteMentions(file.text))
+  ].join("\n");
+  const known = session.state.point;
+  if (known !== null && known.resolvedFrom === resolvedFrom) return known;
+  const { resolvePoint } = await loadPart("resolve-point");
+  return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom });
+}
+
+// src/steps/measure-context.ts
+var NOTHING = { estimate: null, model: null, problem: null };
+async function measureContext(projectDir, config, session) {
+  const { transcriptPath, newPrompt } = session;
+  if (transcriptPath === null) return NOTHING;
+  const scan = createUsageScan(newPrompt?.promptId ?? null);
+  const end = walkTranscript(transcriptPath, scan.visit);
+  const reading = scan.result();
+  if (reading === null) {
+    const cause = typeof end === "object" ? end.error : end;
+    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
+    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
+    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
+  }
+  if ("boundary" in reading) return NOTHING;
+  const { usage } = reading;
+  const point = await findPoint(projectDir, config, usage.model, session);
+  const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
+  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
+  return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
+}
+
+// src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config, session, state) {
   const { transcriptPath } = session;
   const measured = await measureContext(projectDir, config, { ...session, state });
@@ -1567,7 +1817,7 @@ function dedupe(problems) {
   });
 }
 
-// src/io/resume-work.ts
+// src/steps/resume-work.ts
 async function prepareRestoration(projectDir, config, input, report) {
   const { sessionId } = input;
   const { state } = readSessionState(projectDir, sessionId);
@@ -1657,259 +1907,6 @@ function isRunning(projectDir, sessionId) {
     return true;
   } catch (error) {
     return errorCode(error) === "EPERM";
-  }
-}
-
-// src/core/config/config.ts
-var DEFAULT_CONFIG = {
-  criticality: "C2",
-  "context_monitor.enabled": true,
-  "context_monitor.low_threshold": null,
-  "context_monitor.warning_threshold": null,
-  "context_monitor.critical_threshold": null,
-  "context_monitor.emergency_threshold": null,
-  "context_monitor.compaction_point": null,
-  "context_monitor.window": null,
-  "context_monitor.tone": "facts",
-  "resumption.max_age_hours": 72,
-  "resumption.steer_summary": true,
-  "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "guardrails.modes.write_size": "deny",
-  "hooks.session_start": true,
-  "hooks.user_prompt_submit": true,
-  "hooks.pre_compact": true,
-  "hooks.pre_tool_use": true,
-  "hooks.post_tool_use": true,
-  "sections.project_context": true,
-  "sections.resumption_context": true,
-  "sections.context_monitor": true,
-  "sections.compaction_alert": true,
-  "sections.work_log": true
-};
-
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    const value = env[name];
-    if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
-    if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
-  }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-}
-
-// src/io/config-files.ts
-var MAX_CONFIG_BYTES = 256 << 10;
-var CACHE_FILE = ".holdfast/cache/config.json";
-function readConfigSources(projectDir) {
-  const env = process.env;
-  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
-  const gitRoot = findGitRoot(projectDir);
-  const places = [];
-  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
-  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-  const files = [];
-  const problems = [];
-  for (const [name, path] of places) {
-    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({
-        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
-        path,
-        cause: file.error
-      });
-    }
-  }
-  return { files, variables: selectConfigVariables(env), problems };
-}
-async function readConfig(projectDir) {
-  const sources = readConfigSources(projectDir);
-  if (sources.files.length === 0 && sources.variables.length === 0) {
-    return { config: DEFAULT_CONFIG, problems: sources.problems };
-  }
-  const key = JSON.stringify([sources.files.map((file) => [file.path, file.text]), sources.variables]);
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 4 * MAX_CONFIG_BYTES);
-  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: sources.problems };
-  }
-  const { resolveSources, saveCache } = await loadPart("config-parser");
-  const resolved = resolveSources(sources);
-  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
-`);
-  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
-}
-function isWholeConfig(value) {
-  if (!isRecord(value)) return false;
-  return Object.keys(DEFAULT_CONFIG).every((key) => {
-    const standard = DEFAULT_CONFIG[key];
-    const found = value[key];
-    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
-  });
-}
-
-// src/io/run-hook.ts
-var MAX_STDIN_BYTES = 256 << 20;
-var STDIN_PATIENCE_MS = 3e3;
-async function runHook(name, parse, answer) {
-  if (isOn(process.env.HOLDFAST_OFF)) return;
-  const problems = [];
-  let projectDir = null;
-  let sessionId = null;
-  try {
-    const parsed = parsePayload(parse);
-    if ("problem" in parsed) {
-      problems.push(parsed.problem);
-      return;
-    }
-    sessionId = parsed.input.sessionId;
-    projectDir = findProjectDir(parsed.input.cwd);
-    if (projectDir === null) {
-      problems.push({ code: "project-unknown", cause: "neither CLAUDE_PROJECT_DIR nor cwd is a folder" });
-      return;
-    }
-    if (isPluginBesideDropIn(name, projectDir)) return;
-    const result = await answer(parsed.input, createHook(name, projectDir, problems));
-    if (result === null) return;
-    if (result.stdout !== "") writeStdout(result.stdout);
-    await result.after?.();
-  } catch (error) {
-    problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
-  } finally {
-    process.exitCode = 0;
-    if (problems.length > 0) await reportProblems(problems, name, projectDir, sessionId);
-  }
-}
-function createHook(name, projectDir, problems) {
-  let loading;
-  const report = (problem) => {
-    problems.push(problem);
-  };
-  const load = async () => {
-    const { config: config2, problems: found } = await readConfig(projectDir);
-    problems.push(...found);
-    return config2;
-  };
-  const config = async () => {
-    loading ??= load();
-    const loaded = await loading;
-    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
-  };
-  const section = async (sectionName, render) => {
-    try {
-      const loaded = await config();
-      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
-    } catch (error) {
-      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
-      return "";
-    }
-  };
-  return { projectDir, config, section, report };
-}
-function parsePayload(parse) {
-  const stdin = readStdin();
-  if ("error" in stdin) return { problem: { code: "stdin-unreadable", cause: stdin.error } };
-  let payload;
-  try {
-    payload = JSON.parse(stdin.text);
-  } catch {
-    const cause = stdin.text === "" ? "it is empty" : `not JSON (${stdin.text.length} characters)`;
-    return { problem: { code: "input-not-json", cause } };
-  }
-  return parse(payload);
-}
-function readStdin() {
-  let buffer = Buffer.allocUnsafe(64 << 10);
-  let length = 0;
-  let patience = STDIN_PATIENCE_MS;
-  for (; ; ) {
-    if (length === buffer.length) {
-      if (length >= MAX_STDIN_BYTES) return { error: `over ${MAX_STDIN_BYTES} bytes` };
-      buffer = Buffer.concat([buffer], length * 4);
-    }
-    try {
-      const count = readSync(0, buffer, length, buffer.length - length, null);
-      if (count === 0) break;
-      length += count;
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === "EOF") break;
-      if (code !== "EAGAIN" || patience <= 0) return { error: code };
-      pause(5);
-      patience -= 5;
-    }
-  }
-  return { text: buffer.toString("utf8", 0, length) };
-}
-function pause(milliseconds) {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-function writeStdout(text2) {
-  const bytes = Buffer.from(text2);
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(1, bytes, offset);
-    } catch (error) {
-      if (errorCode(error) !== "EAGAIN") throw error;
-      pause(1);
-    }
-  }
-}
-function findProjectDir(cwd) {
-  const given = process.env.CLAUDE_PROJECT_DIR;
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
-  if (cwd === null || !isFolder(cwd)) return null;
-  return findGitRoot(cwd) ?? cwd;
-}
-function isFolder(path) {
-  return existsSync(`${path}/.`);
-}
-function isPluginBesideDropIn(name, projectDir) {
-  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
-  const folder = `${projectDir}/.claude`;
-  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
-  return ["settings.json", "settings.local.json"].some((file) => {
-    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
-    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
-  });
-}
-async function reportProblems(problems, hook, projectDir, sessionId) {
-  try {
-    const { reportProblems: report } = await loadPart("report");
-    report(problems, hook, projectDir, sessionId);
-  } catch {
-  }
-}
-function isOn(value) {
-  return value !== void 0 && value !== "" && value !== "0" && value !== "false";
-}
-
-// src/io/session-start-record.ts
-function noteSessionStart(projectDir, input, report) {
-  const { sessionId, source, transcriptPath } = input;
-  const pid = Number(process.env.CLAUDE_PID);
-  const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null;
-  const compacted = source === "compact";
-  try {
-    const startedAt = readClock().toISOString();
-    const done = updateSessionState(projectDir, sessionId, (state) => ({
-      state: {
-        ...state,
-        tier: compacted ? "nominal" : state.tier,
-        compactions: state.compactions + (compacted ? 1 : 0),
-        clientPid,
-        transcriptPath,
-        startedAt: state.startedAt ?? startedAt
-      },
-      answer: true
-    }));
-    if (done === null) report({ code: "state-busy", path: `.holdfast/sessions/${sessionId}` });
-    if (!compacted) appendEvents(projectDir, sessionId, [{ event: "session_started", source }]);
-  } catch (error) {
-    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
   }
 }
 
@@ -4899,7 +4896,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// src/io/resolve-point.ts
+// src/steps/resolve-point.ts
 function resolvePoint(projectDir, config, model, files, keep) {
   const settings = [];
   let windowsCache;

@@ -92,114 +92,6 @@ function estimateTokens(text) {
   return Math.ceil(text.length / 4);
 }
 
-// src/core/context/tier.ts
-var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-var TIER_TABLE = {
-  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
-};
-function selectThresholds(config) {
-  const table = TIER_TABLE[config.criticality];
-  const low = config["context_monitor.low_threshold"];
-  const warning = config["context_monitor.warning_threshold"];
-  const critical = config["context_monitor.critical_threshold"];
-  const emergency = config["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
-}
-function layThresholds(table, set) {
-  const standard = [table.low, table.warning, table.critical, table.emergency];
-  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set.slice(index + 1).filter((item) => item !== null);
-    const below = set.slice(0, index).filter((item) => item !== null);
-    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
-  });
-  return { low, warning, critical, emergency };
-}
-function classifyTier(fill, thresholds) {
-  if (fill >= thresholds.emergency) return "emergency";
-  if (fill >= thresholds.critical) return "critical";
-  if (fill >= thresholds.warning) return "warning";
-  if (fill >= thresholds.low) return "low";
-  return "nominal";
-}
-
-// src/core/context/fill.ts
-function estimateFill(tokens, point, thresholds) {
-  const { inputTokens, pendingTokens } = tokens;
-  const fill = (inputTokens + pendingTokens) / point.tokens;
-  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
-}
-
-// src/core/context/usage.ts
-var IMAGE_TOKENS = 1600;
-function createUsageScan(promptId = null) {
-  let pendingChars = 0;
-  let pendingImages = 0;
-  let promptSeen = false;
-  let reading = null;
-  const seen = /* @__PURE__ */ new Set();
-  const isRepeated = (row) => {
-    const uuid = stringOf(row.uuid);
-    if (uuid === null) return false;
-    return seen.has(uuid) || !seen.add(uuid);
-  };
-  const addContent = (content) => {
-    const size = measureContent(content);
-    pendingChars += size.chars;
-    pendingImages += size.images;
-  };
-  const visit = (line) => {
-    const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
-    if (row.type === "assistant") {
-      const usage = readUsage(row);
-      if (usage === null) return false;
-      const { inputTokens, outputTokens, model } = usage;
-      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
-      return true;
-    }
-    if (row.type === "user" && isRecord(row.message)) {
-      if (promptId !== null && row.promptId === promptId) promptSeen = true;
-      addContent(row.message.content);
-    } else if (row.type === "attachment") {
-      addContent(row.rendered);
-    } else if (row.subtype === "compact_boundary" && row.type === "system") {
-      reading = { boundary: true };
-    }
-    return reading !== null;
-  };
-  return { visit, result: () => reading };
-}
-function readUsage(row) {
-  const message = row.message;
-  if (!isRecord(message) || !isRecord(message.usage)) return null;
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const { usage } = message;
-  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
-  if (inputTokens === 0) return null;
-  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
-}
-function measureContent(content, depth = 0) {
-  if (typeof content === "string") return { chars: content.length, images: 0 };
-  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
-  let chars = 0;
-  let images = 0;
-  for (const block of content) {
-    if (!isRecord(block)) continue;
-    if (block.type === "image" || block.type === "document") images += 1;
-    if (typeof block.text === "string") chars += block.text.length;
-    const inner = measureContent(block.content, depth + 1);
-    chars += inner.chars;
-    images += inner.images;
-  }
-  return { chars, images };
-}
-
 // builtin:node:fs
 var module = process.getBuiltinModule ? process.getBuiltinModule("node:fs") : await import("node:fs");
 var pick = (name) => module[name];
@@ -210,164 +102,6 @@ var fstatSync = /* @__PURE__ */ pick("fstatSync");
 var openSync = /* @__PURE__ */ pick("openSync");
 var readSync = /* @__PURE__ */ pick("readSync");
 var writeSync = /* @__PURE__ */ pick("writeSync");
-
-// src/io/read-text.ts
-function readTextFile(path, maxBytes, follow = false) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-    const buffer = Buffer.allocUnsafe(stat.size);
-    let length = 0;
-    while (length < stat.size) {
-      const count = readSync(fd, buffer, length, stat.size - length, length);
-      if (count === 0) break;
-      length += count;
-    }
-    return { text: buffer.toString("utf8", 0, length) };
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function errorCode(error) {
-  const code = error?.code;
-  if (typeof code === "string") return code;
-  return error instanceof Error ? error.name : "unknown error";
-}
-
-// src/io/client-settings.ts
-var MAX_SETTINGS_BYTES = 4 << 20;
-var MENTION = "utoCompact";
-function readCompactionSettings(projectDir) {
-  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
-  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
-  const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
-  const paths = [
-    `${managed}/managed-settings.json`,
-    `${projectDir}/.claude/settings.local.json`,
-    `${projectDir}/.claude/settings.json`,
-    `${userDir}/settings.json`,
-    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
-  ];
-  const files = [];
-  for (const path of paths) {
-    const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
-    if ("text" in file && file.text.includes(MENTION)) {
-      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
-    }
-  }
-  return files;
-}
-function quoteMentions(text) {
-  let quoted = "";
-  for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {
-    quoted += text.slice(Math.max(0, at - 200), at + 400);
-  }
-  return quoted;
-}
-
-// src/io/find-point.ts
-var VARIABLES = [
-  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
-  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
-  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
-  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
-  "DISABLE_AUTO_COMPACT",
-  "DISABLE_COMPACT"
-];
-async function findPoint(projectDir, config, model, session) {
-  const files = readCompactionSettings(projectDir);
-  const resolvedFrom = [
-    model,
-    config["context_monitor.compaction_point"],
-    config["context_monitor.window"],
-    ...VARIABLES.map((name) => process.env[name]),
-    ...files.map((file) => quoteMentions(file.text))
-  ].join("\n");
-  const known = session.state.point;
-  if (known !== null && known.resolvedFrom === resolvedFrom) return known;
-  const { resolvePoint } = await loadPart("resolve-point");
-  return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom });
-}
-
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-function walkTranscript(path, visit) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat.size, visit);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit) {
-  const limit = Math.max(0, size - MAX_TAIL_BYTES);
-  let done = size;
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
-      if (from === limit) return "limit";
-      continue;
-    }
-    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(text, visit) {
-  for (let end = text.length; end > 0; ) {
-    const start = text.lastIndexOf("\n", end - 1) + 1;
-    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function isWorthReading(text, start) {
-  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
-  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
-}
-function isPromptSnapshot(text, start) {
-  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
-  return at !== -1 && at < start + 160;
-}
-
-// src/io/measure-context.ts
-var NOTHING = { estimate: null, model: null, problem: null };
-async function measureContext(projectDir, config, session) {
-  const { transcriptPath, newPrompt } = session;
-  if (transcriptPath === null) return NOTHING;
-  const scan = createUsageScan(newPrompt?.promptId ?? null);
-  const end = walkTranscript(transcriptPath, scan.visit);
-  const reading = scan.result();
-  if (reading === null) {
-    const cause = typeof end === "object" ? end.error : end;
-    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
-    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
-    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
-  }
-  if ("boundary" in reading) return NOTHING;
-  const { usage } = reading;
-  const point = await findPoint(projectDir, config, usage.model, session);
-  const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
-  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
-  return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
-}
 
 // src/core/config/config.ts
 var DEFAULT_CONFIG = {
@@ -418,6 +152,35 @@ function findGitRoot(start) {
     folder = parent;
   }
   return null;
+}
+
+// src/io/read-text.ts
+function readTextFile(path, maxBytes, follow = false) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
+    const buffer = Buffer.allocUnsafe(stat.size);
+    let length = 0;
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length);
+      if (count === 0) break;
+      length += count;
+    }
+    return { text: buffer.toString("utf8", 0, length) };
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function errorCode(error) {
+  const code = error?.code;
+  if (typeof code === "string") return code;
+  return error instanceof Error ? error.name : "unknown error";
 }
 
 // src/io/config-files.ts
@@ -611,6 +374,40 @@ function isOn(value) {
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
 
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+var TIER_TABLE = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
+};
+function selectThresholds(config) {
+  const table = TIER_TABLE[config.criticality];
+  const low = config["context_monitor.low_threshold"];
+  const warning = config["context_monitor.warning_threshold"];
+  const critical = config["context_monitor.critical_threshold"];
+  const emergency = config["context_monitor.emergency_threshold"];
+  if (low === null && warning === null && critical === null && emergency === null) return table;
+  return layThresholds(table, [low, warning, critical, emergency]);
+}
+function layThresholds(table, set) {
+  const standard = [table.low, table.warning, table.critical, table.emergency];
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item) => item !== null);
+    const below = set.slice(0, index).filter((item) => item !== null);
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
+  });
+  return { low, warning, critical, emergency };
+}
+function classifyTier(fill, thresholds) {
+  if (fill >= thresholds.emergency) return "emergency";
+  if (fill >= thresholds.critical) return "critical";
+  if (fill >= thresholds.warning) return "warning";
+  if (fill >= thresholds.low) return "low";
+  return "nominal";
+}
+
 // src/core/session/state.ts
 var EMPTY_SESSION_STATE = {
   tier: "nominal",
@@ -675,6 +472,209 @@ function readSessionState(projectDir, sessionId) {
     };
   }
   return { state: parseSessionState(wire), problem: null };
+}
+
+// src/core/context/fill.ts
+function estimateFill(tokens, point, thresholds) {
+  const { inputTokens, pendingTokens } = tokens;
+  const fill = (inputTokens + pendingTokens) / point.tokens;
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
+}
+
+// src/core/context/usage.ts
+var IMAGE_TOKENS = 1600;
+function createUsageScan(promptId = null) {
+  let pendingChars = 0;
+  let pendingImages = 0;
+  let promptSeen = false;
+  let reading = null;
+  const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
+  const addContent = (content) => {
+    const size = measureContent(content);
+    pendingChars += size.chars;
+    pendingImages += size.images;
+  };
+  const visit = (line) => {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = readUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
+      return true;
+    }
+    if (row.type === "user" && isRecord(row.message)) {
+      if (promptId !== null && row.promptId === promptId) promptSeen = true;
+      addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
+    }
+    return reading !== null;
+  };
+  return { visit, result: () => reading };
+}
+function readUsage(row) {
+  const message = row.message;
+  if (!isRecord(message) || !isRecord(message.usage)) return null;
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const { usage } = message;
+  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
+  if (inputTokens === 0) return null;
+  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
+}
+function measureContent(content, depth = 0) {
+  if (typeof content === "string") return { chars: content.length, images: 0 };
+  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
+  let chars = 0;
+  let images = 0;
+  for (const block of content) {
+    if (!isRecord(block)) continue;
+    if (block.type === "image" || block.type === "document") images += 1;
+    if (typeof block.text === "string") chars += block.text.length;
+    const inner = measureContent(block.content, depth + 1);
+    chars += inner.chars;
+    images += inner.images;
+  }
+  return { chars, images };
+}
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var MAX_TAIL_BYTES = 16 << 20;
+function walkTranscript(path, visit) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return walkLines(fd, stat.size, visit);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit) {
+  const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  let done = size;
+  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && start === 0) {
+      if (from === limit) return "limit";
+      continue;
+    }
+    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(text, visit) {
+  for (let end = text.length; end > 0; ) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function isWorthReading(text, start) {
+  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
+  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
+}
+function isPromptSnapshot(text, start) {
+  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
+  return at !== -1 && at < start + 160;
+}
+
+// src/io/client-settings.ts
+var MAX_SETTINGS_BYTES = 4 << 20;
+var MENTION = "utoCompact";
+function readCompactionSettings(projectDir) {
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
+  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
+  const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
+  const paths = [
+    `${managed}/managed-settings.json`,
+    `${projectDir}/.claude/settings.local.json`,
+    `${projectDir}/.claude/settings.json`,
+    `${userDir}/settings.json`,
+    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
+  ];
+  const files = [];
+  for (const path of paths) {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
+    if ("text" in file && file.text.includes(MENTION)) {
+      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
+    }
+  }
+  return files;
+}
+function quoteMentions(text) {
+  let quoted = "";
+  for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 400);
+  }
+  return quoted;
+}
+
+// src/steps/find-point.ts
+var VARIABLES = [
+  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
+  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
+  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
+  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
+  "DISABLE_AUTO_COMPACT",
+  "DISABLE_COMPACT"
+];
+async function findPoint(projectDir, config, model, session) {
+  const files = readCompactionSettings(projectDir);
+  const resolvedFrom = [
+    model,
+    config["context_monitor.compaction_point"],
+    config["context_monitor.window"],
+    ...VARIABLES.map((name) => process.env[name]),
+    ...files.map((file) => quoteMentions(file.text))
+  ].join("\n");
+  const known = session.state.point;
+  if (known !== null && known.resolvedFrom === resolvedFrom) return known;
+  const { resolvePoint } = await loadPart("resolve-point");
+  return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom });
+}
+
+// src/steps/measure-context.ts
+var NOTHING = { estimate: null, model: null, problem: null };
+async function measureContext(projectDir, config, session) {
+  const { transcriptPath, newPrompt } = session;
+  if (transcriptPath === null) return NOTHING;
+  const scan = createUsageScan(newPrompt?.promptId ?? null);
+  const end = walkTranscript(transcriptPath, scan.visit);
+  const reading = scan.result();
+  if (reading === null) {
+    const cause = typeof end === "object" ? end.error : end;
+    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
+    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
+    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
+  }
+  if ("boundary" in reading) return NOTHING;
+  const { usage } = reading;
+  const point = await findPoint(projectDir, config, usage.model, session);
+  const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
+  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
+  return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
 }
 
 // src/hooks/user-prompt-submit.ts
@@ -3670,7 +3670,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// src/io/resolve-point.ts
+// src/steps/resolve-point.ts
 function resolvePoint(projectDir, config, model, files, keep) {
   const settings = [];
   let windowsCache;
@@ -4434,7 +4434,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// src/io/tell-compaction.ts
+// src/steps/tell-compaction.ts
 var CLAIM_MS = 3e4;
 var SILENT = { text: "", acknowledge: null };
 function prepareAlert(projectDir, input, state, stateLost, report) {
@@ -4600,8 +4600,9 @@ function renderContextMonitor(facts) {
       `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`
     );
   }
-  const saved = facts.lastCheckpoint === null ? "" : ` Last checkpoint: ${facts.lastCheckpoint}.`;
-  lines.push(`Compactions in this session: ${facts.compactions}.${saved}`);
+  const compactions = facts.compactions === 0 ? "" : `Compactions in this session: ${facts.compactions}. `;
+  const saved = facts.lastCheckpoint === null ? "" : `Last checkpoint: ${facts.lastCheckpoint}.`;
+  if (compactions + saved !== "") lines.push(`${compactions}${saved}`.trim());
   lines.push(...facts.tone === "directive" ? directiveLines(facts) : factLines(facts));
   return `<context-monitor>
 ${lines.join("\n")}
@@ -4982,7 +4983,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// src/io/tell-tier.ts
+// src/steps/tell-tier.ts
 function followTier(projectDir, sessionId, config, estimate, report) {
   const thresholds = selectThresholds(config);
   try {

@@ -12,8 +12,8 @@ import { appendEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
-import { saveSnapshot, takeSnapshot } from '../io/take-checkpoint.ts'
 import { fail, print } from '../io/terminal.ts'
+import { saveSnapshot, takeSnapshot } from '../steps/take-checkpoint.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
 export function listAll(dir: string, asJson: boolean): void {

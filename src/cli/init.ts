@@ -1,12 +1,12 @@
 import pc from 'picocolors'
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
-import { formatSettings, HOOK_NAMES, INSTALL_FOLDER, registerHooks } from '../core/install/registration.ts'
-import { parseJsonRecord } from '../core/record.ts'
+import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
+import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
 
 interface Firing {
@@ -25,8 +25,8 @@ export function install(dir: string, asJson: boolean): void {
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
-  const previous = readOptional(settingsPath)
-  const settings = previous === null || previous.trim() === '' ? {} : parseJsonRecord(previous)
+  const previous = readOptional(settingsPath) ?? ''
+  const settings = parseSettings(previous)
   if (settings === null) {
     return fail(
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`,
@@ -35,17 +35,16 @@ export function install(dir: string, asJson: boolean): void {
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
-  const merged = registerHooks(settings)
-  if (merged !== settings) writeSettings(settingsPath, formatSettings(merged, previous))
+  const edits = planRegistration(settings)
+  if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
-  if (asJson)
-    print(JSON.stringify({ root, bundles_changed: changed, registered: merged !== settings, firings }, null, 2))
-  else print(describeInstall(root, changed, merged !== settings, firings))
+  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2))
+  else print(describeInstall(root, changed, edits.length > 0, firings))
   if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
 }
 
-/** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the last answer of each hook. */
+/** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of each hook. */
 function fireBundles(folder: string): Firing[] {
   const sandbox = createSandbox(DEMO_SESSION_ID)
   const firings = new Map<string, Firing>()
@@ -56,10 +55,12 @@ function fireBundles(folder: string): Firing[] {
       const run = runBundle(`${folder}/${step.hook}.mjs`, step.payload, env)
       const answer = readAnswer(run.stdout)
       const failed = run.exitCode !== 0 || run.stderr !== ''
-      const known = firings.get(step.hook)
-      if (known !== undefined && (!known.works || (answer === '' && !failed))) continue
       const text = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer
-      firings.set(step.hook, { hook: step.hook, works: !failed && answer !== '', answer: text })
+      const known = firings.get(step.hook)
+      // A hook that failed once has failed; one that is silent at times must have spoken at least once.
+      if (failed || known === undefined || (known.answer === '' && answer !== '')) {
+        firings.set(step.hook, { hook: step.hook, works: !failed && answer !== '', answer: text })
+      }
     }
   } finally {
     sandbox.remove()

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { describeProblem } from '../core/describe-problem.ts'
-import { INSTALL_FOLDER } from '../core/install/registration.ts'
+import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
 import { cleanText } from '../core/text.ts'
 import { formatPercentage, formatTokens } from '../core/tokens.ts'
 import { listCheckpoints } from '../io/checkpoint-store.ts'
@@ -8,18 +8,18 @@ import { readConfigSources } from '../io/config-files.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { findFolder, readOptional } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
-import { measureContext } from '../io/measure-context.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
+import { measureContext } from '../steps/measure-context.ts'
 
 /** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
 export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
-  const installed =
-    findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && settings.includes(`${INSTALL_FOLDER}}/dist/`)
+  const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
+  const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
   const sources = readConfigSources(root)
   const resolved = resolveSources(sources)
   const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))

@@ -1,5 +1,4 @@
-import { formatSettings, INSTALL_FOLDER, unregisterHooks } from '../core/install/registration.ts'
-import { parseJsonRecord } from '../core/record.ts'
+import { INSTALL_FOLDER, planUnregistration } from '../core/install/registration.ts'
 import {
   findFolder,
   readOptional,
@@ -8,6 +7,7 @@ import {
   removeFolderIfEmpty,
   writeSettings,
 } from '../io/install-files.ts'
+import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
 
 /** Takes out what `init` put in. The state folder holds a person's checkpoints, so it stays unless asked for. */
@@ -15,17 +15,18 @@ export function uninstall(dir: string, withState: boolean, asJson: boolean): voi
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
   const settingsPath = `${root}/.claude/settings.json`
-  const previous = readOptional(settingsPath)
-  const settings = previous === null ? {} : parseJsonRecord(previous)
-  if (settings === null && previous?.trim() !== '') {
+  const previous = readOptional(settingsPath) ?? ''
+  const settings = parseSettings(previous)
+  if (settings === null) {
     return fail(
       `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`,
     )
   }
-  const cleaned = unregisterHooks(settings ?? {})
-  const unregistered = settings !== null && cleaned !== settings
-  if (unregistered && Object.keys(cleaned).length === 0) removeFile(settingsPath)
-  else if (unregistered) writeSettings(settingsPath, formatSettings(cleaned, previous))
+  const edits = planUnregistration(settings)
+  const unregistered = edits.length > 0
+  const left = editSettings(previous, edits)
+  if (unregistered && left.replace(/\s/g, '') === '{}') removeFile(settingsPath)
+  else if (unregistered) writeSettings(settingsPath, left)
   const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`)
   removeFolderIfEmpty(`${root}/.claude`)
   const state = withState && removeFolder(`${root}/.holdfast`)

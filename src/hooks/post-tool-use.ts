@@ -1,10 +1,10 @@
 import { rankTier } from '../core/context/tier.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
-import { measureContext } from '../io/measure-context.ts'
 import { runHook } from '../io/run-hook.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { hasActiveTrack } from '../io/tracks.ts'
+import { measureContext } from '../steps/measure-context.ts'
 
 await runHook('post-tool-use', parsePostToolUse, async (input, hook) => {
   const config = await hook.config()
@@ -26,7 +26,7 @@ await runHook('post-tool-use', parsePostToolUse, async (input, hook) => {
     if (problem !== null) hook.report(problem)
     if (estimate === null) return ''
     if (rankTier(estimate.tier) <= rankTier(state.tier)) return ''
-    const { followTier, renderMonitor } = await import('../io/tell-tier.ts')
+    const { followTier, renderMonitor } = await import('../steps/tell-tier.ts')
     const first = followTier(projectDir, input.sessionId, config, estimate, hook.report)
     return first ? renderMonitor(projectDir, config, estimate, state) : ''
   })

@@ -1,10 +1,10 @@
 import { parsePreCompact } from '../core/hook/input.ts'
 import { renderMustKeep } from '../core/resumption/must-keep.ts'
 import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
-import { recordCompaction } from '../io/record-compaction.ts'
 import { runHook } from '../io/run-hook.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { takeSnapshot } from '../io/take-checkpoint.ts'
+import { recordCompaction } from '../steps/record-compaction.ts'
+import { takeSnapshot } from '../steps/take-checkpoint.ts'
 
 await runHook('pre-compact', parsePreCompact, async (input, hook) => {
   if (input.agentId !== null) return null

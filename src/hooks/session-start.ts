@@ -1,10 +1,10 @@
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
-import { describeProject } from '../io/describe-project.ts'
-import { prepareHandover, prepareRestoration, type Resumption } from '../io/resume-work.ts'
 import { runHook } from '../io/run-hook.ts'
-import { noteSessionStart } from '../io/session-start-record.ts'
+import { describeProject } from '../steps/describe-project.ts'
+import { noteSessionStart } from '../steps/note-session-start.ts'
+import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
 
 await runHook('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.

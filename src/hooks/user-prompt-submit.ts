@@ -1,9 +1,9 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
-import { measureContext } from '../io/measure-context.ts'
 import { runHook } from '../io/run-hook.ts'
 import { readSessionState } from '../io/session-store.ts'
+import { measureContext } from '../steps/measure-context.ts'
 
 await runHook('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
   const config = await hook.config()
@@ -19,7 +19,7 @@ await runHook('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
     if (measured.problem !== null) hook.report(measured.problem)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
-    const { followTier, renderMonitor } = await import('../io/tell-tier.ts')
+    const { followTier, renderMonitor } = await import('../steps/tell-tier.ts')
     followTier(projectDir, input.sessionId, config, estimate, hook.report)
     return renderMonitor(projectDir, config, estimate, state)
   })
@@ -27,7 +27,7 @@ await runHook('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
   let acknowledge: (() => void) | null = null
   const alert = await hook.section('compaction_alert', async () => {
     if (problem === null && state.pending.length === 0) return ''
-    const { prepareAlert } = await import('../io/tell-compaction.ts')
+    const { prepareAlert } = await import('../steps/tell-compaction.ts')
     const prepared = prepareAlert(projectDir, input, state, problem !== null, hook.report)
     acknowledge = prepared.acknowledge
     return prepared.text

@@ -7,72 +7,71 @@ export const INSTALL_FOLDER = '.claude/holdfast'
 
 export const HOOK_NAMES = Object.keys(HOOK_EVENTS) as HookName[]
 
-/** A command that runs a holdfast bundle from the drop-in folder, of this version or any other. */
-function isOurs(hook: unknown): boolean {
-  if (!isRecord(hook) || typeof hook.command !== 'string') return false
-  const { command } = hook
-  return command.includes(`${INSTALL_FOLDER}}/dist/`) || command.includes(`${INSTALL_FOLDER}/dist/`)
+/** One change of a settings file: `value` at `path`, where undefined removes and `-1` as last step appends to a list. */
+export interface SettingsEdit {
+  readonly path: readonly (string | number)[]
+  readonly value: unknown
+}
+
+/** Whether a settings text registers the drop-in copy of a hook, in the form `init` writes. */
+export function mentionsHook(settingsText: string, hook: HookName): boolean {
+  return settingsText.includes(`${INSTALL_FOLDER}}/dist/${hook}.mjs`)
 }
 
 /**
- * The settings with holdfast's hooks registered as `hooks.json` says. What is there stays as and where it is; our own
- * entries of an earlier version are replaced. Merging into the result changes nothing.
+ * The edits that register holdfast's hooks as `hooks.json` says. What is there stays as and where it is; our own
+ * entries of an earlier version are replaced. Nothing to change, no edits.
  */
-export function registerHooks(settings: UnknownRecord): UnknownRecord {
-  const cleaned = unregisterHooks(settings)
-  const wanted: UnknownRecord = hooksFile.hooks
-  if (isSame(pickOurs(settings), wanted)) return settings
-  const hooks: Record<string, unknown> = isRecord(cleaned.hooks) ? { ...cleaned.hooks } : {}
-  for (const [event, groups] of Object.entries(wanted)) {
-    const present = hooks[event]
-    hooks[event] = [...(Array.isArray(present) ? present : []), ...(groups as unknown[])]
+export function planRegistration(settings: UnknownRecord): SettingsEdit[] {
+  const wanted: Readonly<Record<string, readonly unknown[]>> = hooksFile.hooks
+  const events = isRecord(settings.hooks) ? settings.hooks : {}
+  const edits: SettingsEdit[] = []
+  if (settings.hooks !== undefined && !isRecord(settings.hooks)) edits.push({ path: ['hooks'], value: {} })
+  for (const event of new Set([...Object.keys(events), ...Object.keys(wanted)])) {
+    const groups = events[event]
+    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : []
+    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue
+    edits.push(...planRemoval(event, groups, wanted[event] === undefined))
+    if (!Array.isArray(groups)) edits.push({ path: ['hooks', event], value: wanted[event] })
+    else for (const group of wanted[event] ?? []) edits.push({ path: ['hooks', event, -1], value: group })
   }
-  return { ...cleaned, hooks }
+  return edits
 }
 
-/** The settings without any of holdfast's hooks; groups, events and `hooks` left empty by that go too. */
-export function unregisterHooks(settings: UnknownRecord): UnknownRecord {
-  if (!isRecord(settings.hooks)) return settings
-  const hooks: Record<string, unknown> = {}
-  for (const [event, groups] of Object.entries(settings.hooks)) {
-    if (!Array.isArray(groups) || !groups.some(hasOurs)) {
-      hooks[event] = groups
-      continue
-    }
-    const rest = groups.flatMap((group) => {
-      if (!hasOurs(group)) return [group]
-      const others = group.hooks.filter((hook) => !isOurs(hook))
-      return others.length === 0 ? [] : [{ ...group, hooks: others }]
-    })
-    if (rest.length > 0) hooks[event] = rest
+/** The edits that take holdfast's hooks out; groups, events and `hooks` left empty by that go too. */
+export function planUnregistration(settings: UnknownRecord): SettingsEdit[] {
+  if (!isRecord(settings.hooks)) return []
+  const events = Object.entries(settings.hooks)
+  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true))
+  const removed = edits.filter(({ path, value }) => path.length === 2 && value === undefined).length
+  return removed > 0 && removed === events.length ? [{ path: ['hooks'], value: undefined }] : edits
+}
+
+/** Removals go from the last entry to the first, so that each path is still right when its turn comes. */
+function planRemoval(event: string, groups: unknown, dropEmpty: boolean): SettingsEdit[] {
+  if (!Array.isArray(groups)) return []
+  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
+    return [{ path: ['hooks', event], value: undefined }]
   }
-  const { hooks: _, ...others } = settings
-  return Object.keys(hooks).length === 0 ? others : { ...settings, hooks }
+  return groups
+    .flatMap((group, index): SettingsEdit[] => {
+      if (!hasOurs(group)) return []
+      if (group.hooks.every(isOurs)) return [{ path: ['hooks', event, index], value: undefined }]
+      return group.hooks
+        .flatMap((hook, place): SettingsEdit[] =>
+          isOurs(hook) ? [{ path: ['hooks', event, index, 'hooks', place], value: undefined }] : [],
+        )
+        .reverse()
+    })
+    .reverse()
 }
 
 function hasOurs(group: unknown): group is UnknownRecord & { readonly hooks: readonly unknown[] } {
   return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs)
 }
 
-/** Our groups in the settings, by event. */
-function pickOurs(settings: UnknownRecord): UnknownRecord {
-  if (!isRecord(settings.hooks)) return {}
-  const events = Object.entries(settings.hooks).flatMap(([event, groups]) => {
-    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : []
-    return ours.length === 0 ? [] : [[event, ours] as const]
-  })
-  return Object.fromEntries(events)
-}
-
-function isSame(a: UnknownRecord, b: UnknownRecord): boolean {
-  const sorted = (value: UnknownRecord) => JSON.stringify(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
-  return sorted(a) === sorted(b)
-}
-
-/** Settings text in the style of the text it replaces: its indentation and its last line break. */
-export function formatSettings(settings: UnknownRecord, previous: string | null): string {
-  const indent = /^\{\r?\n([ \t]+)"/.exec(previous ?? '')?.[1] ?? 2
-  const newline = previous === null || previous.trim() === '' || previous.endsWith('\n') ? '\n' : ''
-  const text = `${JSON.stringify(settings, null, indent)}${newline}`
-  return previous?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+/** A command that runs a holdfast bundle from the drop-in folder, of this version or any other. */
+function isOurs(hook: unknown): boolean {
+  if (!isRecord(hook) || typeof hook.command !== 'string') return false
+  return /\.claude[\\/]holdfast\}?[\\/]dist[\\/]/.test(hook.command)
 }

@@ -38,8 +38,9 @@ export function renderContextMonitor(facts: MonitorFacts): string {
       `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`,
     )
   }
-  const saved = facts.lastCheckpoint === null ? '' : ` Last checkpoint: ${facts.lastCheckpoint}.`
-  lines.push(`Compactions in this session: ${facts.compactions}.${saved}`)
+  const compactions = facts.compactions === 0 ? '' : `Compactions in this session: ${facts.compactions}. `
+  const saved = facts.lastCheckpoint === null ? '' : `Last checkpoint: ${facts.lastCheckpoint}.`
+  if (compactions + saved !== '') lines.push(`${compactions}${saved}`.trim())
   lines.push(...(facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)))
   return `<context-monitor>\n${lines.join('\n')}\n</context-monitor>`
 }

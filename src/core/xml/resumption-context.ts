@@ -1,6 +1,7 @@
 import type { CheckpointDraft } from '../checkpoint/checkpoint.ts'
 import { parseOrchestrationNotes } from '../resumption/orchestration.ts'
 import { excerpt, excerptLine } from '../text.ts'
+import type { CommandOutcome } from '../work-state/work-state.ts'
 import { type RankedItem, selectWithinBudget } from './budget.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
 import { type Attributes, escapeText, renderElement } from './element.ts'
@@ -20,7 +21,10 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
   const { workState: work, sessionInfo } = checkpoint
   const notes = parseOrchestrationNotes(checkpoint.resumptionState)
   const newest = work.lastUserMessages.at(-1)
-  const earlier = work.lastUserMessages.slice(-4, -1).reverse()
+  const earlier = work.lastUserMessages
+    .slice(0, -1)
+    .filter((text) => text !== work.goal)
+    .slice(-3)
   const open = work.todos.filter((todo) => todo.status !== 'completed')
   const done = work.todos.filter((todo) => todo.status === 'completed')
   const decisions = [
@@ -30,7 +34,7 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
   const items: RankedItem[] = [
     { rank: 0, text: describeOrigin(checkpoint, continuing) },
     item(4, 'goal', work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
-    ...earlier.reverse().map((text, index) => item(14 - index, 'earlier-user-words', excerpt(text, 240))),
+    ...earlier.map((text, index) => item(14 - index, 'earlier-user-words', excerpt(text, 240))),
     item(1, 'newest-user-words', newest === undefined ? null : excerpt(newest, 900)),
     item(1, 'waiting-for-user', work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
       answered: 'no',
@@ -53,16 +57,7 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
     ),
     item(2, 'failing', listOf(work.failing, 3)),
     item(5, 'files-changed', work.filesModified.slice(0, 15).join(', ')),
-    item(
-      8,
-      'commands',
-      listOf(
-        work.commands
-          .slice(-6)
-          .map(({ command, outcome }) => `${excerptLine(command, 100)} -> ${excerptLine(outcome, 100)}`),
-        6,
-      ),
-    ),
+    item(8, 'commands-run', listOf(describeCommands(work.commands), 6)),
     item(6, 'decisions', listOf(decisions, 6)),
     item(3, 'next-step', notes.nextStep),
     item(7, 'phase', [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join('; ')),
@@ -78,7 +73,7 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
       10,
       'agents',
       listOf(
-        work.agents.slice(-4).map(({ description, outcome }) => `${description} -> ${excerptLine(outcome, 160)}`),
+        work.agents.slice(-4).map(({ description, outcome }) => `${description}: ${excerptLine(outcome, 160)}`),
         4,
       ),
     ),
@@ -112,4 +107,10 @@ function listOf(items: readonly string[], count: number): string {
     .slice(0, count)
     .map((text) => excerptLine(text, 240))
     .join('; ')
+}
+
+/** Runs that ended well or never ended; the failed ones have an item of their own. */
+function describeCommands(commands: readonly CommandOutcome[]): string[] {
+  const ended = commands.filter(({ outcome }) => !outcome.startsWith('failed'))
+  return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`)
 }

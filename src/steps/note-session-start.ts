@@ -1,0 +1,36 @@
+import type { SessionStartInput } from '../core/hook/input.ts'
+import type { Problem } from '../core/problem.ts'
+import { readClock } from '../io/clock.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { errorCode } from '../io/read-text.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+
+/** Records that the session runs, in which client process, and, after a compaction, that its context starts anew. */
+export function noteSessionStart(
+  projectDir: string,
+  input: SessionStartInput,
+  report: (problem: Problem) => void,
+): void {
+  const { sessionId, source, transcriptPath } = input
+  const pid = Number(process.env.CLAUDE_PID)
+  const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
+  const compacted = source === 'compact'
+  try {
+    const startedAt = readClock().toISOString()
+    const done = updateSessionState(projectDir, sessionId, (state) => ({
+      state: {
+        ...state,
+        tier: compacted ? 'nominal' : state.tier,
+        compactions: state.compactions + (compacted ? 1 : 0),
+        clientPid,
+        transcriptPath,
+        startedAt: state.startedAt ?? startedAt,
+      },
+      answer: true,
+    }))
+    if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
+    if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
+  } catch (error) {
+    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+  }
+}

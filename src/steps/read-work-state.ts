@@ -1,0 +1,39 @@
+import type { Problem } from '../core/problem.ts'
+import { createWorkStateCollector } from '../core/work-state/collect.ts'
+import { parseRow, type Row } from '../core/work-state/row.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../core/work-state/work-state.ts'
+import { walkTranscript } from '../io/transcript-tail.ts'
+
+export interface WorkStateReading {
+  readonly workState: WorkState
+  /** The boundary the reading starts after, or null when the transcript has none within reach. */
+  readonly boundaryUuid: string | null
+  readonly problem: Problem | null
+}
+
+/** Reads the work since the last compaction, at most the last 16 MiB of the transcript. */
+export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
+  const rows: Row[] = []
+  let boundaryUuid: string | null = null
+  const end = walkTranscript(transcriptPath, (line) => {
+    const row = parseRow(line)
+    if (row?.kind === 'boundary') {
+      boundaryUuid = row.uuid
+      return true
+    }
+    if (row !== null) rows.push(row)
+    return false
+  })
+  const collector = createWorkStateCollector((path) => relativize(projectDir, path))
+  for (const row of rows.reverse()) collector.add(row)
+  const failed = typeof end === 'object' && end.error !== 'ENOENT'
+  const problem: Problem | null = failed
+    ? { code: 'transcript-unreadable', path: transcriptPath, cause: end.error }
+    : null
+  return { workState: collector.result(), boundaryUuid, problem }
+}
+
+function relativize(projectDir: string, path: string): string {
+  return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path
+}

@@ -1,0 +1,149 @@
+import { type CheckpointData, createCheckpointDraft } from '../core/checkpoint/checkpoint.ts'
+import { serializeWorkState } from '../core/checkpoint/serialize.ts'
+import type { Config } from '../core/config/config.ts'
+import type { SessionStartInput } from '../core/hook/input.ts'
+import type { Problem } from '../core/problem.ts'
+import { redactData } from '../core/redact.ts'
+import { estimateTokens } from '../core/tokens.ts'
+import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
+import { renderResumptionContext } from '../core/xml/resumption-context.ts'
+import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { readClock } from '../io/clock.ts'
+import { readGitFacts } from '../io/git.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { errorCode } from '../io/read-text.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+import { readWorkState } from './read-work-state.ts'
+import { type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
+
+type Report = (problem: Problem) => void
+
+/** Text for the model, and what to record once it is out. */
+export interface Resumption {
+  readonly text: string
+  readonly record: () => void
+}
+
+/**
+ * Restores a session that was just compacted. The checkpoint made before the compaction serves when it is up to date;
+ * where it was made early, or not at all, a new one is made from the transcript, which still ends before the compaction.
+ */
+export async function prepareRestoration(
+  projectDir: string,
+  config: Config,
+  input: SessionStartInput,
+  report: Report,
+): Promise<Resumption> {
+  const { sessionId } = input
+  const { state } = readSessionState(projectDir, sessionId)
+  const snapshot = await takeSnapshot(projectDir, config, input, state)
+  snapshot.problems.forEach(report)
+  const pendingId = state.pending.at(-1)
+  const { previous } = snapshot
+  const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
+  const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
+  const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
+  const text = renderResumptionContext(checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null }, 'same')
+  const record = () => {
+    if (checkpoint === null) return
+    const { checkpointId } = checkpoint
+    updateSessionState(projectDir, sessionId, (now) => {
+      const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
+      return { state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId }, answer: true }
+    })
+    appendEvents(projectDir, sessionId, [
+      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
+    ])
+  }
+  return { text, record }
+}
+
+function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
+  return serializeWorkState(checkpoint.workState) === serializeWorkState(redactData(work) as WorkState)
+}
+
+function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
+  try {
+    const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
+    const { checkpointId } = checkpoint
+    appendEvents(projectDir, snapshot.sessionId, [
+      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
+    ])
+    return checkpoint
+  } catch (error) {
+    report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
+    return null
+  }
+}
+
+function draftOf(snapshot: Snapshot, trigger: CheckpointData['trigger']) {
+  const sequence = (snapshot.previous?.compactionSequence ?? 0) + 1
+  return createCheckpointDraft({ ...snapshot, trigger, timestamp: readClock().toISOString(), sequence, previous: null })
+}
+
+/** How many unacknowledged checkpoints are looked at: older ones belong to work long gone. */
+const MAX_CANDIDATES = 50
+
+/**
+ * Hands the work of an ended session to a new one: the newest checkpoint nobody was told of, of this branch, not older
+ * than `resumption.max_age_hours`, brought up to date with what its session still did after it.
+ */
+export function prepareHandover(
+  projectDir: string,
+  config: Config,
+  input: SessionStartInput,
+  report: Report,
+): Resumption | null {
+  const now = readClock()
+  const branch = readGitFacts(input.cwd ?? projectDir)?.branch ?? null
+  const { ids, acknowledged } = listCheckpoints(projectDir)
+  const open = ids
+    .filter((id) => !acknowledged.has(id))
+    .slice(-MAX_CANDIDATES)
+    .reverse()
+  for (const id of open) {
+    const found = readCheckpoint(projectDir, id)
+    if ('problem' in found) {
+      report(found.problem)
+      continue
+    }
+    const { checkpoint } = found
+    const ageHours = (now.getTime() - Date.parse(checkpoint.timestamp)) / 3_600_000
+    // A time that does not parse is never young enough; one slightly ahead of our clock is.
+    if (!(ageHours <= config['resumption.max_age_hours'])) continue
+    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
+    if (isRunning(projectDir, checkpoint.sessionId)) continue
+    return handOver(projectDir, input, checkpoint)
+  }
+  return null
+}
+
+function handOver(projectDir: string, input: SessionStartInput, checkpoint: CheckpointData): Resumption {
+  const { checkpointId } = checkpoint
+  const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
+  const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
+  const text = renderResumptionContext({ ...checkpoint, workState }, 'new')
+  const record = () => {
+    const channel = 'session-start'
+    const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
+    acknowledgeCheckpoint(projectDir, checkpointId, mark)
+    appendEvents(projectDir, input.sessionId, [
+      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
+      { event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel },
+    ])
+  }
+  return { text, record }
+}
+
+/** Whether another client process still runs the session. After `/clear` the process is our own: that session is over. */
+function isRunning(projectDir: string, sessionId: string): boolean {
+  const pid = readSessionState(projectDir, sessionId).state.clientPid
+  if (pid === null || pid === Number(process.env.CLAUDE_PID)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}

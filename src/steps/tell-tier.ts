@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '../core/config/config.ts'
+import type { FillEstimate } from '../core/context/fill.ts'
+import { rankTier, selectThresholds, settleTier } from '../core/context/tier.ts'
+import type { Problem } from '../core/problem.ts'
+import type { SessionState } from '../core/session/state.ts'
+import { renderContextMonitor } from '../core/xml/context-monitor.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { errorCode } from '../io/read-text.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+
+/**
+ * Lets the recorded tier follow the fill and journals a rise. Of several hooks that see the same rise at once, exactly
+ * one gets `true`: the one that may speak inside the agent loop.
+ */
+export function followTier(
+  projectDir: string,
+  sessionId: string,
+  config: Config,
+  estimate: FillEstimate,
+  report: (problem: Problem) => void,
+): boolean {
+  const thresholds = selectThresholds(config)
+  try {
+    const previous = updateSessionState(projectDir, sessionId, (state) => {
+      const tier = settleTier(state.tier, estimate.fill, thresholds)
+      return tier === state.tier ? null : { state: { ...state, tier }, answer: state.tier }
+    })
+    if (previous === null || rankTier(estimate.tier) <= rankTier(previous)) return false
+    const fill = Math.round(estimate.fill * 1e4) / 1e4
+    appendEvents(projectDir, sessionId, [
+      { event: 'context_threshold_reached', previous_tier: previous, new_tier: estimate.tier, fill },
+    ])
+    return true
+  } catch (error) {
+    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    return false
+  }
+}
+
+/** The monitor's text with the facts of this project. */
+export function renderMonitor(projectDir: string, config: Config, estimate: FillEstimate, state: SessionState): string {
+  const file = config['resumption.orchestration_file']
+  return renderContextMonitor({
+    estimate,
+    criticality: config.criticality,
+    tone: config['context_monitor.tone'],
+    compactions: state.compactions,
+    lastCheckpoint: state.lastCheckpoint,
+    orchestrationFile: existsSync(`${projectDir}/${file}`) ? file : null,
+  })
+}

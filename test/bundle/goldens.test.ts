@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { checkEntries, checkGolden, listCases, readStart } from './golden.ts'
+import { createSandbox, EVENT_NAMES, FIXTURES, recordCase } from './sandbox.ts'
+
+for (const event of EVENT_NAMES) {
+  describe(event, { concurrency: 3 }, () => {
+    for (const claim of listCases(event)) {
+      it(claim, async (test) => {
+        const folder = join(FIXTURES, event, claim)
+        checkEntries(folder, ['stdin.json', 'env.json', 'project', 'home', 'expected'])
+        const sandbox = createSandbox(test, folder)
+        checkGolden(folder, await recordCase(sandbox, event, readStart(folder)))
+      })
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+
+/** Our names of the events, and the client's. */
+export const CLIENT_EVENTS = {
+  'session-start': 'SessionStart',
+  'user-prompt-submit': 'UserPromptSubmit',
+  'pre-compact': 'PreCompact',
+  'pre-tool-use': 'PreToolUse',
+  'post-tool-use': 'PostToolUse',
+} as const
+export type EventName = keyof typeof CLIENT_EVENTS
+
+type Json = Readonly<Record<string, unknown>>
+
+/** An answer the client takes as it is meant. */
+export type Answer =
+  | { readonly kind: 'nothing' }
+  /** Plain text of pre-compact, which the client appends to the summary prompt. */
+  | { readonly kind: 'instructions'; readonly text: string }
+  | { readonly kind: 'context'; readonly json: Json; readonly context: string }
+  | { readonly kind: 'permission'; readonly json: Json; readonly context: null; readonly decision: string }
+
+/** Longer values the client replaces by a file name and a preview. */
+const MAX_CHARS = 10_000
+
+/** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
+const TAGS = new Set(
+  `project-context resumption-context context-monitor compaction-alert goal earlier-user-words newest-user-words
+  waiting-for-user open-tasks done-tasks failing files-changed commands decisions next-step phase files-to-read agents
+  files-read transcript`.split(/\s+/),
+)
+
+/**
+ * Reads a hook's stdout by the client's rules and holdfast's stricter own: nothing, or exactly one JSON object that
+ * names its event and carries only fields the client honours. Plain text is for pre-compact alone, and there it is
+ * never JSON. A decision is never `allow`, which would take away the person's own prompt.
+ */
+export function parseAnswer(event: EventName, stdout: string): Answer {
+  if (stdout === '') return { kind: 'nothing' }
+  if (event === 'pre-compact') {
+    assert.ok(!/^\s*[{[]/.test(stdout), 'JSON would stand in the summary prompt')
+    assert.ok(stdout.trim() !== '' && stdout.length <= MAX_CHARS, `instructions of ${stdout.length} characters`)
+    return { kind: 'instructions', text: stdout }
+  }
+  const json = JSON.parse(stdout) as Json
+  assert.deepEqual(Object.keys(json), ['hookSpecificOutput'])
+  const { hookEventName, ...output } = json.hookSpecificOutput as Json
+  assert.equal(hookEventName, CLIENT_EVENTS[event])
+  if (event === 'pre-tool-use' && 'permissionDecision' in output) {
+    const { permissionDecision: decision, permissionDecisionReason: reason, ...rest } = output
+    assert.deepEqual(rest, {})
+    assert.ok(decision === 'deny' || decision === 'ask', `decision ${String(decision)}`)
+    assert.ok(typeof reason === 'string' && reason !== '')
+    return { kind: 'permission', json, context: null, decision }
+  }
+  assert.deepEqual(Object.keys(output), ['additionalContext'])
+  const context = output.additionalContext
+  assert.ok(typeof context === 'string' && context !== '' && context.length <= MAX_CHARS)
+  checkMarkup(context)
+  return { kind: 'context', json, context }
+}
+
+/** Every angle bracket belongs to one of our tags, and they nest: no foreign text opened or closed one. */
+export function checkMarkup(text: string): void {
+  const open: string[] = []
+  for (const [tag, closing, name = ''] of text.matchAll(/<(\/?)([a-z-]*)(?: [a-z]+="[^"<>]*")*>|[<>]/g)) {
+    assert.ok(TAGS.has(name), `foreign markup ${JSON.stringify(tag)}`)
+    if (closing === '/') assert.equal(open.pop(), name, 'closing tag')
+    else open.push(name)
+  }
+  assert.deepEqual(open, [], 'tags left open')
+}
