@@ -6257,6 +6257,7 @@ function resolveConfig(layers, variables) {
   const config2 = { ...DEFAULT_CONFIG };
   const origins = {};
   const problems = [];
+  const paths = /* @__PURE__ */ new Map();
   const take = (key, value, layer, place) => {
     if (!isConfigKey(key)) {
       problems.push({ code: "config-unknown-key", ...place, cause: key });
@@ -6269,6 +6270,7 @@ function resolveConfig(layers, variables) {
     }
     config2[key] = value;
     origins[key] = layer;
+    paths.set(key, place.path);
   };
   for (const layer of layers) {
     for (const [key, value] of flatten(layer.values)) {
@@ -6280,7 +6282,7 @@ function resolveConfig(layers, variables) {
   for (const [name, value] of variables) {
     take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), "environment", { path: name });
   }
-  const problem = dropUnorderedThresholds(config2, origins);
+  const problem = dropUnorderedThresholds(config2, origins, paths);
   if (problem) problems.push(problem);
   return { config: config2, origins, problems };
 }
@@ -6290,12 +6292,12 @@ function isConfigKey(key) {
 function textOr(parsed, text2) {
   return text2.trim() === "" ? text2 : parsed;
 }
-function dropUnorderedThresholds(config2, origins) {
+function dropUnorderedThresholds(config2, origins, paths) {
   const set = THRESHOLD_KEYS.filter((key) => config2[key] !== null);
   const values = set.map((key) => config2[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-  const path = origins[set[0]] ?? "configuration";
+  const path = paths.get(set.at(-1) ?? "") ?? "configuration";
   for (const key of set) {
     config2[key] = null;
     delete origins[key];
@@ -6375,11 +6377,12 @@ var init_config_parser = __esm({
 });
 
 // src/core/context/confidence.ts
-var CONFIDENCES;
+var CONFIDENCES, POINT_KINDS;
 var init_confidence = __esm({
   "src/core/context/confidence.ts"() {
     "use strict";
     CONFIDENCES = ["exact", "high", "medium", "low"];
+    POINT_KINDS = ["proactive", "reactive", "refusal"];
   }
 });
 
@@ -6405,7 +6408,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from
@@ -13931,7 +13934,7 @@ function resolveCompactionPoint(modelName, sources) {
   if (proactive === null) {
     const source2 = `${base.source}: compacts when the API refuses`;
     const confidence = base.confidence === "low" ? "low" : "medium";
-    return { tokens: windowTokens, windowTokens, kind: "refusal", source: source2, confidence };
+    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
   }
   const effective = proactive.tokens - reserve;
   const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
@@ -14461,7 +14464,12 @@ function estimateTokens(text2) {
   return Math.ceil(text2.length / 4);
 }
 function formatTokens(tokens2) {
-  return tokens2 < 1e3 ? `${Math.max(0, Math.round(tokens2))}` : `${Math.round(tokens2 / 1e3)}K`;
+  if (tokens2 < 1e3) return `${Math.max(0, Math.round(tokens2))}`;
+  const thousands = Math.round(tokens2 / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+}
+function formatTokensLeft(tokens2) {
+  return tokens2 < 1e3 ? formatTokens(Math.floor(tokens2)) : formatTokens(Math.floor(tokens2 / 1e3) * 1e3);
 }
 function formatPercentage(ratio2) {
   const tenths = Math.floor(ratio2 * 1e3 + 1e-6);
@@ -15128,7 +15136,7 @@ function createUsageScan(promptId = null) {
     const row = parseJsonRecord(line);
     if (row === null || row.isSidechain === true || isRepeated(row)) return false;
     if (row.type === "assistant") {
-      const usage = readUsage(row);
+      const usage = parseAnswerUsage(row);
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
@@ -15147,7 +15155,7 @@ function createUsageScan(promptId = null) {
   };
   return { visit: visit2, result: () => reading };
 }
-function readUsage(row) {
+function parseAnswerUsage(row) {
   const message = row.message;
   if (!isRecord(message) || !isRecord(message.usage)) return null;
   if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
@@ -15155,7 +15163,7 @@ function readUsage(row) {
   const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
   if (inputTokens === 0) return null;
   const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
 }
 function measureContent(content, depth = 0) {
   if (typeof content === "string") return { chars: content.length, images: 0 };
@@ -17562,9 +17570,9 @@ function describeStatus(status) {
 function describeContext({ context, compactions }) {
   const counted = `compactions so far: ${compactions}`;
   if (context === null) return `not known: no answer yet, or none since the last compaction; ${counted}`;
-  const end = context.kind === "proactive" ? "automatic compaction" : "refusal";
+  const end = context.kind === "proactive" ? "automatic compaction" : context.kind === "reactive" ? "the API's limit" : "refusal";
   const used = `${formatTokens(context.used_tokens)} of ${formatTokens(context.compaction_point)}`;
-  const left = formatTokens(context.compaction_point - context.used_tokens);
+  const left = formatTokensLeft(context.compaction_point - context.used_tokens);
   return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; ${context.source}, ${context.confidence} confidence); ${counted}`;
 }
 function cleanRow(text2) {

@@ -66,8 +66,7 @@ function isAbsolutePath(value) {
 function parseCommon(event, payload) {
   if (!isRecord(payload)) return wrong("payload", "an object", payload);
   if (payload.hook_event_name !== event) {
-    const cause = `hook_event_name is ${describe(payload.hook_event_name)}, expected "${event}"`;
-    return { problem: { code: "input-other-event", path: "hook_event_name", cause } };
+    return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
   }
   if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
   const transcript = payload.transcript_path;
@@ -396,6 +395,7 @@ function isOn(value) {
 
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
+var POINT_KINDS = ["proactive", "reactive", "refusal"];
 
 // src/core/session/state.ts
 var EMPTY_SESSION_STATE = {
@@ -431,7 +431,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from
@@ -497,7 +497,7 @@ function createUsageScan(promptId = null) {
     const row = parseJsonRecord(line);
     if (row === null || row.isSidechain === true || isRepeated(row)) return false;
     if (row.type === "assistant") {
-      const usage = readUsage(row);
+      const usage = parseAnswerUsage(row);
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
@@ -516,7 +516,7 @@ function createUsageScan(promptId = null) {
   };
   return { visit, result: () => reading };
 }
-function readUsage(row) {
+function parseAnswerUsage(row) {
   const message = row.message;
   if (!isRecord(message) || !isRecord(message.usage)) return null;
   if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
@@ -524,7 +524,7 @@ function readUsage(row) {
   const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
   if (inputTokens === 0) return null;
   const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
 }
 function measureContent(content, depth = 0) {
   if (typeof content === "string") return { chars: content.length, images: 0 };
@@ -689,9 +689,10 @@ await runHook("post-tool-use", parsePostToolUse, async (input, hook) => {
     if (problem !== null) hook.report(problem);
     if (estimate === null) return "";
     if (rankTier(estimate.tier) <= rankTier(state.tier)) return "";
-    const { followTier, renderMonitor } = await loadPart("tell-tier");
+    const { followTier, isAboutToCompact, renderMonitor } = await loadPart("tell-tier");
     const first = followTier(projectDir, input.sessionId, config, estimate, hook.report);
-    return first ? renderMonitor(projectDir, config, estimate, state) : "";
+    if (!first || isAboutToCompact(estimate, input.transcriptPath)) return "";
+    return renderMonitor(projectDir, config, estimate, state);
   });
   return { stdout: addContext("PostToolUse", notice) };
 });
@@ -2762,6 +2763,7 @@ function resolveConfig(layers, variables) {
   const config = { ...DEFAULT_CONFIG };
   const origins = {};
   const problems = [];
+  const paths = /* @__PURE__ *@/ new Map();
   const take = (key, value, layer, place) => {
     if (!isConfigKey(key)) {
       problems.push({ code: "config-unknown-key", ...place, cause: key });
@@ -2774,6 +2776,7 @@ function resolveConfig(layers, variables) {
     }
     config[key] = value;
     origins[key] = layer;
+    paths.set(key, place.path);
   };
   for (const layer of layers) {
     for (const [key, value] of flatten(layer.values)) {
@@ -2785,7 +2788,7 @@ function resolveConfig(layers, variables) {
   for (const [name, value] of variables) {
     take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), "environment", { path: name });
   }
-  const problem = dropUnorderedThresholds(config, origins);
+  const problem = dropUnorderedThresholds(config, origins, paths);
   if (problem) problems.push(problem);
   return { config, origins, problems };
 }
@@ -2795,12 +2798,12 @@ function isConfigKey(key) {
 function textOr(parsed, text) {
   return text.trim() === "" ? text : parsed;
 }
-function dropUnorderedThresholds(config, origins) {
+function dropUnorderedThresholds(config, origins, paths) {
   const set = THRESHOLD_KEYS.filter((key) => config[key] !== null);
   const values = set.map((key) => config[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-  const path = origins[set[0]] ?? "configuration";
+  const path = paths.get(set.at(-1) ?? "") ?? "configuration";
   for (const key of set) {
     config[key] = null;
     delete origins[key];
@@ -3276,7 +3279,7 @@ function resolveCompactionPoint(modelName, sources) {
   if (proactive === null) {
     const source2 = `${base.source}: compacts when the API refuses`;
     const confidence = base.confidence === "low" ? "low" : "medium";
-    return { tokens: windowTokens, windowTokens, kind: "refusal", source: source2, confidence };
+    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
   }
   const effective = proactive.tokens - reserve;
   const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
@@ -3378,6 +3381,7 @@ function parseJsonRecord(text) {
 
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
+var POINT_KINDS = ["proactive", "reactive", "refusal"];
 
 // src/core/context/tier.ts
 var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
@@ -3421,7 +3425,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from
@@ -3747,6 +3751,37 @@ function settleTier(told, fill, thresholds) {
   return classifyTier(fill + HYSTERESIS, thresholds) === told ? told : now;
 }
 
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// src/core/context/usage.ts
+function parseAnswerUsage(row) {
+  const message = row.message;
+  if (!isRecord(message) || !isRecord(message.usage)) return null;
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const { usage } = message;
+  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
+  if (inputTokens === 0) return null;
+  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
+}
+
 // src/core/text.ts
 function cleanText(text) {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
@@ -3757,7 +3792,12 @@ function cleanText(text) {
 
 // src/core/tokens.ts
 function formatTokens(tokens) {
-  return tokens < 1e3 ? `${Math.max(0, Math.round(tokens))}` : `${Math.round(tokens / 1e3)}K`;
+  if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
+  const thousands = Math.round(tokens / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+}
+function formatTokensLeft(tokens) {
+  return tokens < 1e3 ? formatTokens(Math.floor(tokens)) : formatTokens(Math.floor(tokens / 1e3) * 1e3);
 }
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
@@ -3781,8 +3821,8 @@ function renderContextMonitor(facts) {
     return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`;
   }
   const lines = [
-    `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${describePoint(estimate)})`,
-    `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokens(point.tokens - used)} left. ${describeRoom(facts, used)}`
+    `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]})`,
+    `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`
   ];
   if (point.confidence !== "exact") {
     lines.push(
@@ -3790,16 +3830,18 @@ function renderContextMonitor(facts) {
     );
   }
   const compactions = facts.compactions === 0 ? "" : `Compactions in this session: ${facts.compactions}. `;
-  const saved = facts.lastCheckpoint === null ? "" : `Last checkpoint: ${facts.lastCheckpoint}.`;
+  const saved = facts.lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${facts.lastCheckpoint}-checkpoint.json`;
   if (compactions + saved !== "") lines.push(`${compactions}${saved}`.trim());
   lines.push(...facts.tone === "directive" ? directiveLines(facts) : factLines(facts));
   return `<context-monitor>
 ${lines.join("\n")}
 </context-monitor>`;
 }
-function describePoint({ point }) {
-  return point.kind === "proactive" ? "automatic compaction" : "the limit where requests are refused";
-}
+var POINT_WORDS = {
+  proactive: "automatic compaction",
+  reactive: "the API's limit, where the client compacts",
+  refusal: "the limit where requests are refused"
+};
 function describeRoom({ estimate, criticality }, used) {
   const cost = GATE_ITERATION_TOKENS[criticality];
   const fits = Math.max(0, Math.floor((estimate.point.tokens - used) / cost));
@@ -3824,25 +3866,6 @@ function directiveLines({ estimate, orchestrationFile }) {
 }
 function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 // src/core/redact.ts
@@ -4059,6 +4082,54 @@ function exists(path) {
 // src/io/transcript-tail.ts
 var FIRST_READ = 16 << 10;
 var MAX_TAIL_BYTES = 16 << 20;
+function walkTranscript(path, visit) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return walkLines(fd, stat.size, visit);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit) {
+  const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  let done = size;
+  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && start === 0) {
+      if (from === limit) return "limit";
+      continue;
+    }
+    if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(text, visit) {
+  for (let end = text.length; end > 0; ) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function isWorthReading(text, start) {
+  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
+  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
+}
+function isPromptSnapshot(text, start) {
+  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
+  return at !== -1 && at < start + 160;
+}
 
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
@@ -4068,6 +4139,7 @@ function appendEvents(projectDir, sessionId, events) {
 
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
+var POINT_KINDS = ["proactive", "reactive", "refusal"];
 
 // src/core/safe-name.ts
 function isSafeName(value) {
@@ -4108,7 +4180,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from
@@ -4191,6 +4263,26 @@ function followTier(projectDir, sessionId, config, estimate, report) {
     return false;
   }
 }
+function isAboutToCompact({ fill, point }, transcriptPath) {
+  if (fill < 1 || point.kind !== "proactive" || point.confidence === "exact" || transcriptPath === null) return false;
+  return !hasPassed(transcriptPath, point.tokens);
+}
+function hasPassed(transcriptPath, pointTokens) {
+  let newest;
+  let passed = false;
+  walkTranscript(transcriptPath, (line) => {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isSidechain === true) return false;
+    if (row.type === "system" && row.subtype === "compact_boundary") return true;
+    const usage = row.type === "assistant" ? parseAnswerUsage(row) : null;
+    if (usage === null) return false;
+    newest ??= usage.messageId;
+    if (usage.messageId === newest) return false;
+    passed = usage.inputTokens + usage.outputTokens >= pointTokens;
+    return true;
+  });
+  return passed;
+}
 function renderMonitor(projectDir, config, estimate, state) {
   const file = config["resumption.orchestration_file"];
   return renderContextMonitor({
@@ -4204,6 +4296,7 @@ function renderMonitor(projectDir, config, estimate, state) {
 }
 export {
   followTier,
+  isAboutToCompact,
   renderMonitor
 };
 |*/

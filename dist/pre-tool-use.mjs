@@ -63,8 +63,7 @@ function isAbsolutePath(value) {
 function parseCommon(event, payload) {
   if (!isRecord(payload)) return wrong("payload", "an object", payload);
   if (payload.hook_event_name !== event) {
-    const cause = `hook_event_name is ${describe(payload.hook_event_name)}, expected "${event}"`;
-    return { problem: { code: "input-other-event", path: "hook_event_name", cause } };
+    return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
   }
   if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
   const transcript = payload.transcript_path;
@@ -2478,6 +2477,7 @@ function resolveConfig(layers, variables) {
   const config = { ...DEFAULT_CONFIG };
   const origins = {};
   const problems = [];
+  const paths = /* @__PURE__ *@/ new Map();
   const take = (key, value, layer, place) => {
     if (!isConfigKey(key)) {
       problems.push({ code: "config-unknown-key", ...place, cause: key });
@@ -2490,6 +2490,7 @@ function resolveConfig(layers, variables) {
     }
     config[key] = value;
     origins[key] = layer;
+    paths.set(key, place.path);
   };
   for (const layer of layers) {
     for (const [key, value] of flatten(layer.values)) {
@@ -2501,7 +2502,7 @@ function resolveConfig(layers, variables) {
   for (const [name, value] of variables) {
     take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), "environment", { path: name });
   }
-  const problem = dropUnorderedThresholds(config, origins);
+  const problem = dropUnorderedThresholds(config, origins, paths);
   if (problem) problems.push(problem);
   return { config, origins, problems };
 }
@@ -2511,12 +2512,12 @@ function isConfigKey(key) {
 function textOr(parsed, text) {
   return text.trim() === "" ? text : parsed;
 }
-function dropUnorderedThresholds(config, origins) {
+function dropUnorderedThresholds(config, origins, paths) {
   const set = THRESHOLD_KEYS.filter((key) => config[key] !== null);
   const values = set.map((key) => config[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-  const path = origins[set[0]] ?? "configuration";
+  const path = paths.get(set.at(-1) ?? "") ?? "configuration";
   for (const key of set) {
     config[key] = null;
     delete origins[key];

@@ -29,8 +29,7 @@ function isAbsolutePath(value) {
 function parseCommon(event, payload) {
   if (!isRecord(payload)) return wrong("payload", "an object", payload);
   if (payload.hook_event_name !== event) {
-    const cause = `hook_event_name is ${describe(payload.hook_event_name)}, expected "${event}"`;
-    return { problem: { code: "input-other-event", path: "hook_event_name", cause } };
+    return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
   }
   if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
   const transcript = payload.transcript_path;
@@ -111,7 +110,9 @@ function estimateTokens(text2) {
   return Math.ceil(text2.length / 4);
 }
 function formatTokens(tokens) {
-  return tokens < 1e3 ? `${Math.max(0, Math.round(tokens))}` : `${Math.round(tokens / 1e3)}K`;
+  if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
+  const thousands = Math.round(tokens / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
 }
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
@@ -760,6 +761,7 @@ function appendEvents(projectDir, sessionId, events) {
 
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
+var POINT_KINDS = ["proactive", "reactive", "refusal"];
 
 // src/core/context/tier.ts
 var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
@@ -829,7 +831,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from
@@ -1641,7 +1643,7 @@ function createUsageScan(promptId = null) {
     const row = parseJsonRecord(line);
     if (row === null || row.isSidechain === true || isRepeated(row)) return false;
     if (row.type === "assistant") {
-      const usage = readUsage(row);
+      const usage = parseAnswerUsage(row);
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
@@ -1660,7 +1662,7 @@ function createUsageScan(promptId = null) {
   };
   return { visit, result: () => reading };
 }
-function readUsage(row) {
+function parseAnswerUsage(row) {
   const message = row.message;
   if (!isRecord(message) || !isRecord(message.usage)) return null;
   if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
@@ -1668,7 +1670,7 @@ function readUsage(row) {
   const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
   if (inputTokens === 0) return null;
   const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model };
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
 }
 function measureContent(content, depth = 0) {
   if (typeof content === "string") return { chars: content.length, images: 0 };
@@ -4002,6 +4004,7 @@ function resolveConfig(layers, variables) {
   const config = { ...DEFAULT_CONFIG };
   const origins = {};
   const problems = [];
+  const paths = /* @__PURE__ *@/ new Map();
   const take = (key, value, layer, place) => {
     if (!isConfigKey(key)) {
       problems.push({ code: "config-unknown-key", ...place, cause: key });
@@ -4014,6 +4017,7 @@ function resolveConfig(layers, variables) {
     }
     config[key] = value;
     origins[key] = layer;
+    paths.set(key, place.path);
   };
   for (const layer of layers) {
     for (const [key, value] of flatten(layer.values)) {
@@ -4025,7 +4029,7 @@ function resolveConfig(layers, variables) {
   for (const [name, value] of variables) {
     take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), "environment", { path: name });
   }
-  const problem = dropUnorderedThresholds(config, origins);
+  const problem = dropUnorderedThresholds(config, origins, paths);
   if (problem) problems.push(problem);
   return { config, origins, problems };
 }
@@ -4035,12 +4039,12 @@ function isConfigKey(key) {
 function textOr(parsed, text) {
   return text.trim() === "" ? text : parsed;
 }
-function dropUnorderedThresholds(config, origins) {
+function dropUnorderedThresholds(config, origins, paths) {
   const set = THRESHOLD_KEYS.filter((key) => config[key] !== null);
   const values = set.map((key) => config[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-  const path = origins[set[0]] ?? "configuration";
+  const path = paths.get(set.at(-1) ?? "") ?? "configuration";
   for (const key of set) {
     config[key] = null;
     delete origins[key];
@@ -4516,7 +4520,7 @@ function resolveCompactionPoint(modelName, sources) {
   if (proactive === null) {
     const source2 = `${base.source}: compacts when the API refuses`;
     const confidence = base.confidence === "low" ? "low" : "medium";
-    return { tokens: windowTokens, windowTokens, kind: "refusal", source: source2, confidence };
+    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
   }
   const effective = proactive.tokens - reserve;
   const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
@@ -4618,6 +4622,7 @@ function parseJsonRecord(text) {
 
 // src/core/context/confidence.ts
 var CONFIDENCES = ["exact", "high", "medium", "low"];
+var POINT_KINDS = ["proactive", "reactive", "refusal"];
 
 // src/core/context/tier.ts
 var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
@@ -4661,7 +4666,7 @@ function parsePoint(wire) {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === "proactive" ? "proactive" : "refusal",
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
     source: stringOf(wire.source) ?? "unknown",
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
     resolvedFrom: wire.resolved_from

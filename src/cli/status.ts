@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { describeProblem } from '../core/describe-problem.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
 import { cleanText } from '../core/text.ts'
-import { formatPercentage, formatTokens } from '../core/tokens.ts'
+import { formatPercentage, formatTokens, formatTokensLeft } from '../core/tokens.ts'
 import { listCheckpoints } from '../io/checkpoint-store.ts'
 import { readConfigSources } from '../io/config-files.ts'
 import { resolveSources } from '../io/config-parser.ts'
@@ -113,9 +113,10 @@ function describeStatus(status: Status): string {
 function describeContext({ context, compactions }: NonNullable<Status['session']>): string {
   const counted = `compactions so far: ${compactions}`
   if (context === null) return `not known: no answer yet, or none since the last compaction; ${counted}`
-  const end = context.kind === 'proactive' ? 'automatic compaction' : 'refusal'
+  const end =
+    context.kind === 'proactive' ? 'automatic compaction' : context.kind === 'reactive' ? "the API's limit" : 'refusal'
   const used = `${formatTokens(context.used_tokens)} of ${formatTokens(context.compaction_point)}`
-  const left = formatTokens(context.compaction_point - context.used_tokens)
+  const left = formatTokensLeft(context.compaction_point - context.used_tokens)
   return `${context.tier.toUpperCase()}, ${formatPercentage(context.fill)} of the way to ${end} (${used}, ${left} left; ${context.source}, ${context.confidence} confidence); ${counted}`
 }
 

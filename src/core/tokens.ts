@@ -3,9 +3,16 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4)
 }
 
-/** Tokens for reading: `104K` from 1,000 up, the plain number below. */
+/** Tokens for reading: `104K` from 1,000 up, `1M` and `1.2M` from a million up, the plain number below. */
 export function formatTokens(tokens: number): string {
-  return tokens < 1000 ? `${Math.max(0, Math.round(tokens))}` : `${Math.round(tokens / 1000)}K`
+  if (tokens < 1000) return `${Math.max(0, Math.round(tokens))}`
+  const thousands = Math.round(tokens / 1000)
+  return thousands < 1000 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`
+}
+
+/** Tokens left, cut rather than rounded: what is said to fit must fit. */
+export function formatTokensLeft(tokens: number): string {
+  return tokens < 1000 ? formatTokens(Math.floor(tokens)) : formatTokens(Math.floor(tokens / 1000) * 1000)
 }
 
 /**

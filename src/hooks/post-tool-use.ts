@@ -26,9 +26,10 @@ await runHook('post-tool-use', parsePostToolUse, async (input, hook) => {
     if (problem !== null) hook.report(problem)
     if (estimate === null) return ''
     if (rankTier(estimate.tier) <= rankTier(state.tier)) return ''
-    const { followTier, renderMonitor } = await import('../steps/tell-tier.ts')
+    const { followTier, isAboutToCompact, renderMonitor } = await import('../steps/tell-tier.ts')
     const first = followTier(projectDir, input.sessionId, config, estimate, hook.report)
-    return first ? renderMonitor(projectDir, config, estimate, state) : ''
+    if (!first || isAboutToCompact(estimate, input.transcriptPath)) return ''
+    return renderMonitor(projectDir, config, estimate, state)
   })
   return { stdout: addContext('PostToolUse', notice) }
 })

@@ -19,8 +19,9 @@ await runHook('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
     if (measured.problem !== null) hook.report(measured.problem)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
-    const { followTier, renderMonitor } = await import('../steps/tell-tier.ts')
+    const { followTier, isAboutToCompact, renderMonitor } = await import('../steps/tell-tier.ts')
     followTier(projectDir, input.sessionId, config, estimate, hook.report)
+    if (isAboutToCompact(estimate, input.transcriptPath)) return ''
     return renderMonitor(projectDir, config, estimate, state)
   })
 

@@ -33,7 +33,9 @@ export function prepareAlert(
   report: (problem: Problem) => void,
 ): PreparedAlert {
   const { sessionId } = input
-  const pending = stateLost ? findPending(projectDir, sessionId, report) : readAll(projectDir, state.pending, report)
+  const pending = stateLost
+    ? findPending(projectDir, sessionId, report)
+    : readPending(projectDir, sessionId, state, report)
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1)
   if (newest === undefined) return SILENT
   const restored = state.restored === newest.checkpointId
@@ -50,6 +52,18 @@ function readAll(projectDir: string, ids: readonly string[], report: (problem: P
     report(found.problem)
     return []
   })
+}
+
+/** The session's pending checkpoints. One that cannot be read is named and no longer waited for. */
+function readPending(projectDir: string, sessionId: string, state: SessionState, report: (problem: Problem) => void) {
+  const found = readAll(projectDir, state.pending, report)
+  if (found.length === state.pending.length) return found
+  const readable = new Set(found.map((item) => item.checkpointId))
+  updateSessionState(projectDir, sessionId, (now) => {
+    const pending = now.pending.filter((id) => readable.has(id) || !state.pending.includes(id))
+    return { state: { ...now, pending }, answer: true }
+  })
+  return found
 }
 
 /** Without a session state the checkpoints themselves tell which are ours and not yet told. */

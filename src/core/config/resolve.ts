@@ -35,6 +35,7 @@ export function resolveConfig(
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
   const origins: Partial<Record<ConfigKey, string>> = {}
   const problems: Problem[] = []
+  const paths = new Map<string, string>()
   const take = (key: string, value: unknown, layer: string, place: { path: string; line?: number }) => {
     if (!isConfigKey(key)) {
       problems.push({ code: 'config-unknown-key', ...place, cause: key })
@@ -47,6 +48,7 @@ export function resolveConfig(
     }
     config[key] = value
     origins[key] = layer
+    paths.set(key, place.path)
   }
   for (const layer of layers) {
     for (const [key, value] of flatten(layer.values)) {
@@ -58,7 +60,7 @@ export function resolveConfig(
   for (const [name, value] of variables) {
     take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), 'environment', { path: name })
   }
-  const problem = dropUnorderedThresholds(config, origins)
+  const problem = dropUnorderedThresholds(config, origins, paths)
   if (problem) problems.push(problem)
   return { config: config as Config, origins, problems }
 }
@@ -76,12 +78,13 @@ function textOr(parsed: unknown, text: string): unknown {
 function dropUnorderedThresholds(
   config: Record<string, unknown>,
   origins: Partial<Record<ConfigKey, string>>,
+  paths: ReadonlyMap<string, string>,
 ): Problem | null {
   const set = THRESHOLD_KEYS.filter((key) => config[key] !== null)
   const values = set.map((key) => config[key] as number)
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(', ')
-  const path = origins[set[0] as ConfigKey] ?? 'configuration'
+  const path = paths.get(set.at(-1) ?? '') ?? 'configuration'
   for (const key of set) {
     config[key] = null
     delete origins[key]

@@ -40,7 +40,7 @@ export function resolveCompactionPoint(modelName: string | null, sources: Compac
   if (proactive === null) {
     const source = `${base.source}: compacts when the API refuses`
     const confidence = base.confidence === 'low' ? 'low' : 'medium'
-    return { tokens: windowTokens, windowTokens, kind: 'refusal', source, confidence }
+    return { tokens: windowTokens, windowTokens, kind: 'reactive', source, confidence }
   }
   const effective = proactive.tokens - reserve
   const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE)

@@ -49,7 +49,7 @@ export function createUsageScan(promptId: string | null = null): UsageScan {
     const row = parseJsonRecord(line)
     if (row === null || row.isSidechain === true || isRepeated(row)) return false
     if (row.type === 'assistant') {
-      const usage = readUsage(row)
+      const usage = parseAnswerUsage(row)
       if (usage === null) return false
       const { inputTokens, outputTokens, model } = usage
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS
@@ -69,7 +69,17 @@ export function createUsageScan(promptId: string | null = null): UsageScan {
   return { visit, result: () => reading }
 }
 
-function readUsage(row: UnknownRecord): { inputTokens: number; outputTokens: number; model: string | null } | null {
+/** What the API counted for one answer. */
+export interface AnswerUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly model: string | null
+  /** One answer has a row per content block; they share this. */
+  readonly messageId: string | null
+}
+
+/** The usage of an assistant row, or null for rows without a usable one. */
+export function parseAnswerUsage(row: UnknownRecord): AnswerUsage | null {
   const message = row.message
   if (!isRecord(message) || !isRecord(message.usage)) return null
   if (message.model === '<synthetic>' || row.isApiErrorMessage === true) return null
@@ -78,7 +88,7 @@ function readUsage(row: UnknownRecord): { inputTokens: number; outputTokens: num
     countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens)
   if (inputTokens === 0) return null
   const model = stringOf(row.requestedModel) ?? stringOf(message.model)
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model }
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) }
 }
 
 /** Characters and images a message's content puts into the next request. Tool results may nest one level of blocks. */

@@ -51,8 +51,7 @@ export type Parsed<T> = { readonly input: T } | { readonly problem: Problem }
 function parseCommon(event: HookEvent, payload: unknown): Parsed<HookInput & { readonly raw: UnknownRecord }> {
   if (!isRecord(payload)) return wrong('payload', 'an object', payload)
   if (payload.hook_event_name !== event) {
-    const cause = `hook_event_name is ${describe(payload.hook_event_name)}, expected "${event}"`
-    return { problem: { code: 'input-other-event', path: 'hook_event_name', cause } }
+    return { problem: { code: 'input-other-event', path: 'hook_event_name', cause: `not "${event}"` } }
   }
   if (!isSafeName(payload.session_id)) return wrong('session_id', 'letters, digits, - and _', payload.session_id)
   const transcript = payload.transcript_path

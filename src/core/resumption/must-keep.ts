@@ -11,10 +11,16 @@ const BUDGET_CHARS = 1600
  */
 export function renderMustKeep(work: WorkState, notes: OrchestrationNotes): string {
   const newest = work.lastUserMessages.at(-1)
+  const before = work.lastUserMessages
+    .slice(0, -1)
+    .filter((text) => text !== work.goal)
+    .slice(-2)
+    .map((text) => `"${excerpt(text, 200)}"`)
   const open = work.todos.filter((todo) => todo.status !== 'completed').map((todo) => `${todo.task} (${todo.status})`)
   const unapplied = notes.decisions.filter((item) => !item.applied).map((item) => item.decision)
   const facts = [
     fact('Newest request of the user, verbatim', newest === undefined ? null : `"${excerpt(newest, 500)}"`),
+    fact('Requests before it', joinSome(before, 2, '; ')),
     fact('Still to be decided by the user, not yet answered', work.pendingQuestion),
     fact('Goal of the session', work.goal === newest ? null : work.goal && excerptLine(work.goal, 300)),
     fact('Failing', joinSome(work.failing, 3, '; ')),

@@ -1,4 +1,4 @@
-import { CONFIDENCES, type CompactionPoint } from '../context/confidence.ts'
+import { CONFIDENCES, type CompactionPoint, POINT_KINDS } from '../context/confidence.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
@@ -64,7 +64,7 @@ function parsePoint(wire: unknown): ResolvedPoint | null {
   return {
     tokens: countOf(wire.tokens),
     windowTokens: countOf(wire.window_tokens),
-    kind: wire.kind === 'proactive' ? 'proactive' : 'refusal',
+    kind: POINT_KINDS.find((name) => name === wire.kind) ?? 'refusal',
     source: stringOf(wire.source) ?? 'unknown',
     confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? 'low',
     resolvedFrom: wire.resolved_from,

@@ -1,7 +1,7 @@
 import type { Criticality, Tone } from '../config/config.ts'
 import type { FillEstimate } from '../context/fill.ts'
 import { cleanText } from '../text.ts'
-import { formatPercentage, formatTokens } from '../tokens.ts'
+import { formatPercentage, formatTokens, formatTokensLeft } from '../tokens.ts'
 import { escapeText } from './element.ts'
 
 /** What the monitor may state beyond the numbers. Only what is true now: names of files that exist, ids that were written. */
@@ -30,8 +30,8 @@ export function renderContextMonitor(facts: MonitorFacts): string {
     return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`
   }
   const lines = [
-    `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${describePoint(estimate)})`,
-    `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokens(point.tokens - used)} left. ${describeRoom(facts, used)}`,
+    `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]})`,
+    `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`,
   ]
   if (point.confidence !== 'exact') {
     lines.push(
@@ -39,14 +39,19 @@ export function renderContextMonitor(facts: MonitorFacts): string {
     )
   }
   const compactions = facts.compactions === 0 ? '' : `Compactions in this session: ${facts.compactions}. `
-  const saved = facts.lastCheckpoint === null ? '' : `Last checkpoint: ${facts.lastCheckpoint}.`
+  const saved =
+    facts.lastCheckpoint === null
+      ? ''
+      : `Last checkpoint: .holdfast/checkpoints/${facts.lastCheckpoint}-checkpoint.json`
   if (compactions + saved !== '') lines.push(`${compactions}${saved}`.trim())
   lines.push(...(facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)))
   return `<context-monitor>\n${lines.join('\n')}\n</context-monitor>`
 }
 
-function describePoint({ point }: FillEstimate): string {
-  return point.kind === 'proactive' ? 'automatic compaction' : 'the limit where requests are refused'
+const POINT_WORDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
+  proactive: 'automatic compaction',
+  reactive: "the API's limit, where the client compacts",
+  refusal: 'the limit where requests are refused',
 }
 
 function describeRoom({ estimate, criticality }: MonitorFacts, used: number): string {
