@@ -6,6 +6,7 @@
 // - In the hooks, what `await import()` names is not evaluated, parsed or compiled until it runs: it travels in the same
 //   file as a trailing comment, which V8 only has to skip, and is read back from there.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -26,23 +27,27 @@ const shared = {
 }
 
 /** `import { readSync } from 'node:fs'` as a lookup that reads nothing but readSync. */
-const builtins = {
+const builtins = (find) => ({
   name: 'builtins',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'builtin' },
-    )
+    // Packages still say `require('process')`.
+    onResolve({ filter: /^(?:node:)?[a-z_/0-9]+$/ }, ({ path, kind }) => {
+      if (!isBuiltin(path)) return null
+      const name = path.startsWith('node:') ? path : `node:${path}`
+      return kind === 'dynamic-import' ? { path: name, external: true } : { path: name, namespace: 'builtin' }
+    })
     onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => name !== 'default' && /^[A-Za-z]\w*$/.test(name))
       const bindings = names.map((name) => `export const ${name} = /* @__PURE__ */ pick('${name}')`)
-      const found = `process.getBuiltinModule ? process.getBuiltinModule('${path}') : await import('${path}')`
-      return { contents: [`const module = ${found}`, 'const pick = (name) => module[name]', ...bindings].join('\n') }
+      return {
+        contents: [`const module = ${find(path)}`, 'const pick = (name) => module[name]', ...bindings].join('\n'),
+      }
     })
   },
-}
-
-/** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
-const COMMENT_END = '*@/'
+})
+/** Older than 20.16 there is no getBuiltinModule; the import works everywhere, only slower. */
+const findEagerly = (path) => `process.getBuiltinModule ? process.getBuiltinModule('${path}') : await import('${path}')`
+const findInPart = (path) => `builtin('${path}')`
 
 /** Leaves each `import('./x.ts')` standing under a name of its own and notes which file it means. */
 const lazyParts = (paths) => ({
@@ -50,47 +55,86 @@ const lazyParts = (paths) => ({
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return null
-      paths.set(basename(path, '.ts'), resolve(resolveDir, path))
-      return { path: `holdfast-part:${basename(path, '.ts')}`, external: true }
+      const file = resolve(resolveDir, path)
+      const name = relative(join(root, 'src'), file).replace(/\.ts$/, '')
+      paths.set(name, file)
+      return { path: `holdfast-part:${name}`, external: true }
     })
   },
 })
+const namePartLoads = (text) => text.replaceAll(/import\("holdfast-part:([\w/-]+)"\)/g, 'loadPart("$1")')
 
-/** Reads a lazy part back from the running file. It is a module of its own: `import` of a data URL evaluates it as one. */
-const LOAD_PART = `
+/** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
+const COMMENT_END = '*@/'
+
+/** Reads a lazy part back from the running file and evaluates it, once. */
+const loadPart = (modules) => `
+const loadedParts = {};
 async function loadPart(name) {
-  const { readFileSync } = process.getBuiltinModule ? process.getBuiltinModule("fs") : await import("node:fs");
-  const self = readFileSync(new URL(import.meta.url), "latin1");
+  if (loadedParts[name]) return loadedParts[name];
+  const older = {};
+  for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
+  const builtin = process.getBuiltinModule || ((id) => older[id]);
+  const self = builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
   const head = "\\n/*| part " + name + "\\n";
   const start = self.indexOf(head) + head.length;
   const code = self.slice(start, self.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
-  return import("data:text/javascript," + encodeURIComponent(code));
+  return loadedParts[name] = new Function("builtin", "loadPart", code + "\\nreturn part")(builtin, loadPart);
+}`
+
+/** Functions of the eager part that run only when something is wrong or unusual; compiling them early would be waste. */
+const COLD = new Set(['errorCode', 'unreadable', 'quoteMentions', 'loadPart'])
+
+/**
+ * Makes V8 compile what every call runs together with the module: a function in parentheses is compiled at once, where a
+ * plain one is scanned twice, first to skip it and again when it is called. Callers stand below what they call at start.
+ */
+function compileEarly(text) {
+  return text.replace(/^(async )?function (\w+)\(([\s\S]*?)^}$/gm, (whole, prefix = '', name, rest) =>
+    COLD.has(name) ? whole : `var ${name} = (${prefix}function ${name}(${rest}});`,
+  )
 }
-`
 
 async function bundleHook(entry) {
   const paths = new Map()
-  const eager = await build({ ...shared, entryPoints: [entry], plugins: [builtins, lazyParts(paths)], metafile: true })
   const parts = new Map()
-  for (const [name, path] of [...paths].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // A part's own lazy imports are simply inside it: it is loaded rarely.
-    const part = await build({ ...shared, entryPoints: [path], plugins: [builtins], metafile: true })
-    parts.set(name, { text: part.outputFiles[0].text, inputs: Object.keys(part.metafile.inputs) })
+  const modules = new Set(['node:fs'])
+  const note = (metafile) => {
+    for (const input of Object.keys(metafile.inputs))
+      if (input.startsWith('builtin:')) modules.add(input.slice('builtin:'.length))
   }
-  const head = eager.outputFiles[0].text.replaceAll(/import\("holdfast-part:([\w-]+)"\)/g, 'loadPart("$1")').trimEnd()
-  const tail = [...parts].flatMap(([name, { text }]) => {
-    if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
-    return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
+  const eager = await build({
+    ...shared,
+    entryPoints: [entry],
+    plugins: [builtins(findEagerly), lazyParts(paths)],
+    metafile: true,
   })
-  const text = [head, parts.size === 0 ? '' : LOAD_PART.trimEnd(), ...tail, ''].join('\n')
-  return { text, metafile: eager.metafile, parts }
+  // A Map's iteration also visits what is added meanwhile: the parts that parts load.
+  for (const [name, path] of paths) {
+    const inside = { ...shared, format: 'iife', globalName: 'part', entryPoints: [path], metafile: true }
+    const part = await build({ ...inside, plugins: [builtins(findInPart), lazyParts(paths)] })
+    note(part.metafile)
+    parts.set(name, { text: namePartLoads(part.outputFiles[0].text), inputs: Object.keys(part.metafile.inputs) })
+  }
+  const tail = [...parts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, { text }]) => {
+      if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
+      return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
+    })
+  const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
+  // A hook whose answer is a lazy part has nothing in its eager part but what every call runs.
+  const head = [[...parts.keys()].some((name) => name.startsWith('answers/')) ? compileEarly(code) : code]
+  // Before the code, not after it: the entry runs on top-level await, and what follows it would not be initialized.
+  if (parts.size > 0) head.unshift(loadPart([...modules].sort()).trimStart())
+  return { text: [...head, ...tail, ''].join('\n'), metafile: eager.metafile, parts }
 }
 
 async function bundleCommand(entry) {
   const { outputFiles, metafile } = await build({
     ...shared,
     entryPoints: [entry],
-    plugins: [builtins],
+    plugins: [builtins(findEagerly)],
     metafile: true,
   })
   return { text: outputFiles[0].text, metafile, parts: new Map() }

@@ -4,12 +4,6 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __require = /* @__PURE__ */ ((x) => typeof require !== "undefined" ? require : typeof Proxy !== "undefined" ? new Proxy(x, {
-  get: (a, b) => (typeof require !== "undefined" ? require : a)[b]
-}) : x)(function(x) {
-  if (typeof require !== "undefined") return require.apply(this, arguments);
-  throw Error('Dynamic require of "' + x + '" is not supported');
-});
 var __esm = (fn, res, err) => function __init() {
   if (err) throw err[0];
   try {
@@ -18,7 +12,7 @@ var __esm = (fn, res, err) => function __init() {
     throw err = [e], e;
   }
 };
-var __commonJS = (cb, mod) => function __require2() {
+var __commonJS = (cb, mod) => function __require() {
   try {
     return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
   } catch (e) {
@@ -3965,56 +3959,6 @@ var init_record = __esm({
   }
 });
 
-// src/core/safe-name.ts
-function isSafeName(value) {
-  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-}
-var init_safe_name = __esm({
-  "src/core/safe-name.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/context/tier.ts
-function selectThresholds(config2) {
-  const table = TIER_TABLE[config2.criticality];
-  const low = config2["context_monitor.low_threshold"];
-  const warning = config2["context_monitor.warning_threshold"];
-  const critical = config2["context_monitor.critical_threshold"];
-  const emergency = config2["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
-}
-function layThresholds(table, set) {
-  const standard = [table.low, table.warning, table.critical, table.emergency];
-  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set.slice(index + 1).filter((item2) => item2 !== null);
-    const below = set.slice(0, index).filter((item2) => item2 !== null);
-    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
-  });
-  return { low, warning, critical, emergency };
-}
-function classifyTier(fill, thresholds) {
-  if (fill >= thresholds.emergency) return "emergency";
-  if (fill >= thresholds.critical) return "critical";
-  if (fill >= thresholds.warning) return "warning";
-  if (fill >= thresholds.low) return "low";
-  return "nominal";
-}
-var THRESHOLD_TIERS, TIER_TABLE;
-var init_tier = __esm({
-  "src/core/context/tier.ts"() {
-    "use strict";
-    THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-    TIER_TABLE = {
-      C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-      C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-      C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-      C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
-    };
-  }
-});
-
 // src/io/read-text.ts
 function readTextFile(path, maxBytes, follow = false) {
   if (!existsSync(path)) return { error: "ENOENT" };
@@ -4271,7 +4215,7 @@ var init_env = __esm({
 
 // node_modules/@iarna/toml/lib/parser.js
 var require_parser = __commonJS({
-  "node_modules/@iarna/toml/lib/parser.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/parser.js"(exports2, module10) {
     "use strict";
     var ParserEND = 1114112;
     var ParserError = class _ParserError extends Error {
@@ -4390,15 +4334,15 @@ var require_parser = __commonJS({
     };
     Parser.END = ParserEND;
     Parser.Error = ParserError;
-    module9.exports = Parser;
+    module10.exports = Parser;
   }
 });
 
 // node_modules/@iarna/toml/lib/create-datetime.js
 var require_create_datetime = __commonJS({
-  "node_modules/@iarna/toml/lib/create-datetime.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/create-datetime.js"(exports2, module10) {
     "use strict";
-    module9.exports = (value) => {
+    module10.exports = (value) => {
       const date = new Date(value);
       if (isNaN(date)) {
         throw new TypeError("Invalid Datetime");
@@ -4411,9 +4355,9 @@ var require_create_datetime = __commonJS({
 
 // node_modules/@iarna/toml/lib/format-num.js
 var require_format_num = __commonJS({
-  "node_modules/@iarna/toml/lib/format-num.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/format-num.js"(exports2, module10) {
     "use strict";
-    module9.exports = (d, num) => {
+    module10.exports = (d, num) => {
       num = String(num);
       while (num.length < d) num = "0" + num;
       return num;
@@ -4423,7 +4367,7 @@ var require_format_num = __commonJS({
 
 // node_modules/@iarna/toml/lib/create-datetime-float.js
 var require_create_datetime_float = __commonJS({
-  "node_modules/@iarna/toml/lib/create-datetime-float.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/create-datetime-float.js"(exports2, module10) {
     "use strict";
     var f = require_format_num();
     var FloatingDateTime = class extends Date {
@@ -4433,11 +4377,11 @@ var require_create_datetime_float = __commonJS({
       }
       toISOString() {
         const date = `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
-        const time = `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
-        return `${date}T${time}`;
+        const time2 = `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
+        return `${date}T${time2}`;
       }
     };
-    module9.exports = (value) => {
+    module10.exports = (value) => {
       const date = new FloatingDateTime(value);
       if (isNaN(date)) {
         throw new TypeError("Invalid Datetime");
@@ -4450,7 +4394,7 @@ var require_create_datetime_float = __commonJS({
 
 // node_modules/@iarna/toml/lib/create-date.js
 var require_create_date = __commonJS({
-  "node_modules/@iarna/toml/lib/create-date.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/create-date.js"(exports2, module10) {
     "use strict";
     var f = require_format_num();
     var DateTime = global.Date;
@@ -4463,7 +4407,7 @@ var require_create_date = __commonJS({
         return `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
       }
     };
-    module9.exports = (value) => {
+    module10.exports = (value) => {
       const date = new Date2(value);
       if (isNaN(date)) {
         throw new TypeError("Invalid Datetime");
@@ -4476,7 +4420,7 @@ var require_create_date = __commonJS({
 
 // node_modules/@iarna/toml/lib/create-time.js
 var require_create_time = __commonJS({
-  "node_modules/@iarna/toml/lib/create-time.js"(exports2, module9) {
+  "node_modules/@iarna/toml/lib/create-time.js"(exports2, module10) {
     "use strict";
     var f = require_format_num();
     var Time = class extends Date {
@@ -4488,7 +4432,7 @@ var require_create_time = __commonJS({
         return `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
       }
     };
-    module9.exports = (value) => {
+    module10.exports = (value) => {
       const date = new Time(value);
       if (isNaN(date)) {
         throw new TypeError("Invalid Datetime");
@@ -5856,9 +5800,9 @@ var require_toml_parser = __commonJS({
 
 // node_modules/@iarna/toml/parse-pretty-error.js
 var require_parse_pretty_error = __commonJS({
-  "node_modules/@iarna/toml/parse-pretty-error.js"(exports2, module9) {
+  "node_modules/@iarna/toml/parse-pretty-error.js"(exports2, module10) {
     "use strict";
-    module9.exports = prettyError;
+    module10.exports = prettyError;
     function prettyError(err, buf) {
       if (err.pos == null || err.line == null) return err;
       let msg = err.message;
@@ -5892,9 +5836,9 @@ var require_parse_pretty_error = __commonJS({
 
 // node_modules/@iarna/toml/parse-string.js
 var require_parse_string = __commonJS({
-  "node_modules/@iarna/toml/parse-string.js"(exports2, module9) {
+  "node_modules/@iarna/toml/parse-string.js"(exports2, module10) {
     "use strict";
-    module9.exports = parseString;
+    module10.exports = parseString;
     var TOMLParser = require_toml_parser();
     var prettyError = require_parse_pretty_error();
     function parseString(str) {
@@ -5913,23 +5857,30 @@ var require_parse_string = __commonJS({
 });
 
 // src/core/config/locate.ts
-function locateKey(toml, key) {
+function createKeyLocator(toml) {
+  let lines;
+  return (key) => {
+    lines ??= indexKeys(toml);
+    for (let name = key; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+      const line = lines.get(name);
+      if (line !== void 0) return line;
+    }
+    return void 0;
+  };
+}
+function indexKeys(toml) {
+  const lines = /* @__PURE__ */ new Map();
   let section = "";
   for (const [index, raw] of toml.split("\n").entries()) {
     const line = raw.trim();
-    const header = /^\[{1,2}\s*([^\]]{1,200})\s*\]{1,2}/.exec(line);
-    if (header?.[1]) {
-      section = unquote(header[1]);
-      if (section === key || section.startsWith(`${key}.`)) return index + 1;
-      continue;
-    }
-    const assignment = /^([^=#]{1,200})=/.exec(line);
-    if (!assignment?.[1]) continue;
-    const name = unquote(assignment[1]);
-    const full = section === "" ? name : `${section}.${name}`;
-    if (full === key || key.startsWith(`${full}.`)) return index + 1;
+    const header = /^\[{1,2}\s*([^\]]{1,200})\s*\]{1,2}/.exec(line)?.[1];
+    const name = header ?? /^([^=#]{1,200})=/.exec(line)?.[1];
+    if (name === void 0) continue;
+    if (header !== void 0) section = unquote(header);
+    const key = header !== void 0 || section === "" ? unquote(name) : `${section}.${unquote(name)}`;
+    if (!lines.has(key)) lines.set(key, index + 1);
   }
-  return void 0;
+  return lines;
 }
 function unquote(path) {
   return path.split(".").map((part) => part.trim().replace(/^["']|["']$/g, "")).join(".");
@@ -6258,29 +6209,41 @@ function resolveConfig(layers, variables) {
   const origins = {};
   const problems = [];
   const paths = /* @__PURE__ */ new Map();
-  const take = (key, value, layer, place) => {
+  const take = (key, value, layer, path, locate) => {
+    const place = () => {
+      const line = locate?.(key);
+      return line === void 0 ? { path } : { path, line };
+    };
     if (!isConfigKey(key)) {
-      problems.push({ code: "config-unknown-key", ...place, cause: key });
+      problems.push({ code: "config-unknown-key", ...place(), cause: key });
       return;
     }
     if (!acceptsValue(key, value)) {
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`;
-      problems.push({ code: "config-bad-value", ...place, cause, consequence: `${describeValue(config2[key])} is used` });
+      problems.push({
+        code: "config-bad-value",
+        ...place(),
+        cause,
+        consequence: `${describeValue(config2[key])} is used`
+      });
       return;
     }
     config2[key] = value;
     origins[key] = layer;
-    paths.set(key, place.path);
+    paths.set(key, path);
   };
   for (const layer of layers) {
+    const locate = createKeyLocator(layer.text);
+    const before = problems.length;
     for (const [key, value] of flatten(layer.values)) {
-      const line = locateKey(layer.text, key);
-      take(key, value, layer.name, line === void 0 ? { path: layer.path } : { path: layer.path, line });
+      if (problems.length - before >= MAX_PROBLEMS) break;
+      take(key, value, layer.name, layer.path, locate);
     }
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
   for (const [name, value] of variables) {
-    take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), "environment", { path: name });
+    const key = keyOfName.get(name) ?? name;
+    take(key, readVariable(key, value), "environment", name);
   }
   const problem = dropUnorderedThresholds(config2, origins, paths);
   if (problem) problems.push(problem);
@@ -6289,8 +6252,9 @@ function resolveConfig(layers, variables) {
 function isConfigKey(key) {
   return Object.hasOwn(CONFIG_RULES, key);
 }
-function textOr(parsed, text2) {
-  return text2.trim() === "" ? text2 : parsed;
+function readVariable(key, text2) {
+  const trimmed = text2.trim();
+  return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
 }
 function dropUnorderedThresholds(config2, origins, paths) {
   const set = THRESHOLD_KEYS.filter((key) => config2[key] !== null);
@@ -6310,7 +6274,7 @@ function* flatten(value, prefix = "", depth = 0) {
     return;
   }
   for (const [name, item2] of Object.entries(value)) {
-    yield* flatten(item2, prefix === "" ? name : `${prefix}.${name}`, depth + 1);
+    yield* flatten(item2, prefix === "" ? name || '""' : `${prefix}.${name}`, depth + 1);
   }
 }
 function describeValue(value) {
@@ -6319,7 +6283,7 @@ function describeValue(value) {
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "a table" : String(value);
 }
-var THRESHOLD_KEYS;
+var MAX_PROBLEMS, THRESHOLD_KEYS;
 var init_resolve = __esm({
   "src/core/config/resolve.ts"() {
     "use strict";
@@ -6328,6 +6292,7 @@ var init_resolve = __esm({
     init_env();
     init_locate();
     init_schema();
+    MAX_PROBLEMS = 20;
     THRESHOLD_KEYS = ["low", "warning", "critical", "emergency"].map(
       (tier) => `context_monitor.${tier}_threshold`
     );
@@ -6372,142 +6337,6 @@ var init_config_parser = __esm({
     import_parse_string = __toESM(require_parse_string(), 1);
     init_resolve();
     await init_apply_writes();
-    await init_state_folder();
-  }
-});
-
-// src/core/context/confidence.ts
-var CONFIDENCES, POINT_KINDS;
-var init_confidence = __esm({
-  "src/core/context/confidence.ts"() {
-    "use strict";
-    CONFIDENCES = ["exact", "high", "medium", "low"];
-    POINT_KINDS = ["proactive", "reactive", "refusal"];
-  }
-});
-
-// src/core/session/state.ts
-function parseSessionState(wire) {
-  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-  return {
-    tier,
-    compactions: wholeNumber(wire.compactions) ?? 0,
-    pending,
-    restored: isSafeName(wire.restored) ? wire.restored : null,
-    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-    alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
-    transcriptPath: stringOf(wire.transcript_path),
-    startedAt: stringOf(wire.started_at),
-    point: parsePoint(wire.point)
-  };
-}
-function parsePoint(wire) {
-  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== "string") return null;
-  return {
-    tokens: countOf(wire.tokens),
-    windowTokens: countOf(wire.window_tokens),
-    kind: POINT_KINDS.find((name) => name === wire.kind) ?? "refusal",
-    source: stringOf(wire.source) ?? "unknown",
-    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? "low",
-    resolvedFrom: wire.resolved_from
-  };
-}
-function serializeSessionState(state) {
-  const wire = {
-    schema_version: "1",
-    tier: state.tier,
-    compactions: state.compactions,
-    pending: state.pending,
-    restored: state.restored,
-    last_checkpoint: state.lastCheckpoint,
-    alert_claimed_at: state.alertClaimedAt,
-    client_pid: state.clientPid,
-    transcript_path: state.transcriptPath,
-    started_at: state.startedAt,
-    point: state.point && serializePoint(state.point)
-  };
-  return `${JSON.stringify(wire, null, 2)}
-`;
-}
-function serializePoint(point) {
-  const { tokens: tokens2, windowTokens, kind, source, confidence, resolvedFrom } = point;
-  return { tokens: tokens2, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom };
-}
-function wholeNumber(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-}
-function isSessionStateWire(value) {
-  return isRecord(value) && value.schema_version === "1";
-}
-var EMPTY_SESSION_STATE;
-var init_state = __esm({
-  "src/core/session/state.ts"() {
-    "use strict";
-    init_confidence();
-    init_tier();
-    init_record();
-    init_safe_name();
-    EMPTY_SESSION_STATE = {
-      tier: "nominal",
-      compactions: 0,
-      pending: [],
-      restored: null,
-      lastCheckpoint: null,
-      alertClaimedAt: null,
-      clientPid: null,
-      transcriptPath: null,
-      startedAt: null,
-      point: null
-    };
-  }
-});
-
-// src/io/session-store.ts
-function readSessionState(projectDir, sessionId) {
-  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
-  const file = readTextFile(path, MAX_STATE_BYTES);
-  if ("error" in file) {
-    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
-    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
-  }
-  const wire = parseJsonRecord(file.text);
-  if (!isSessionStateWire(wire)) {
-    return {
-      state: EMPTY_SESSION_STATE,
-      problem: { code: "state-damaged", path, cause: "not a state of this version" }
-    };
-  }
-  return { state: parseSessionState(wire), problem: null };
-}
-var MAX_STATE_BYTES;
-var init_session_store = __esm({
-  async "src/io/session-store.ts"() {
-    "use strict";
-    init_record();
-    init_state();
-    await init_read_text();
-    MAX_STATE_BYTES = 1 << 20;
-  }
-});
-
-// src/io/session-writer.ts
-function updateSessionState(projectDir, sessionId, change) {
-  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-  const done = withLock(folder, () => {
-    const next = change(readSessionState(projectDir, sessionId).state);
-    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-    return next === null ? null : next.answer;
-  });
-  return done === null ? null : done.value;
-}
-var init_session_writer = __esm({
-  async "src/io/session-writer.ts"() {
-    "use strict";
-    init_state();
-    await init_apply_writes();
-    await init_session_store();
     await init_state_folder();
   }
 });
@@ -8152,7 +7981,7 @@ ${ctx.indent}`;
 var require_log = __commonJS({
   "node_modules/yaml/dist/log.js"(exports2) {
     "use strict";
-    var node_process = __require("process");
+    var node_process = (init_node_process(), __toCommonJS(node_process_exports));
     function debug(logLevel, ...messages) {
       if (logLevel === "debug")
         console.log(...messages);
@@ -9063,11 +8892,51 @@ var require_schema2 = __commonJS({
   }
 });
 
+// builtin:node:buffer
+var node_buffer_exports = {};
+__export(node_buffer_exports, {
+  Blob: () => Blob2,
+  Buffer: () => Buffer2,
+  File: () => File2,
+  INSPECT_MAX_BYTES: () => INSPECT_MAX_BYTES,
+  SlowBuffer: () => SlowBuffer,
+  atob: () => atob2,
+  btoa: () => btoa2,
+  constants: () => constants2,
+  isAscii: () => isAscii,
+  isUtf8: () => isUtf8,
+  kMaxLength: () => kMaxLength,
+  kStringMaxLength: () => kStringMaxLength,
+  resolveObjectURL: () => resolveObjectURL,
+  transcode: () => transcode
+});
+var module7, pick6, Blob2, Buffer2, File2, INSPECT_MAX_BYTES, SlowBuffer, atob2, btoa2, constants2, isAscii, isUtf8, kMaxLength, kStringMaxLength, resolveObjectURL, transcode;
+var init_node_buffer = __esm({
+  async "builtin:node:buffer"() {
+    module7 = process.getBuiltinModule ? process.getBuiltinModule("node:buffer") : await import("node:buffer");
+    pick6 = (name) => module7[name];
+    Blob2 = /* @__PURE__ */ pick6("Blob");
+    Buffer2 = /* @__PURE__ */ pick6("Buffer");
+    File2 = /* @__PURE__ */ pick6("File");
+    INSPECT_MAX_BYTES = /* @__PURE__ */ pick6("INSPECT_MAX_BYTES");
+    SlowBuffer = /* @__PURE__ */ pick6("SlowBuffer");
+    atob2 = /* @__PURE__ */ pick6("atob");
+    btoa2 = /* @__PURE__ */ pick6("btoa");
+    constants2 = /* @__PURE__ */ pick6("constants");
+    isAscii = /* @__PURE__ */ pick6("isAscii");
+    isUtf8 = /* @__PURE__ */ pick6("isUtf8");
+    kMaxLength = /* @__PURE__ */ pick6("kMaxLength");
+    kStringMaxLength = /* @__PURE__ */ pick6("kStringMaxLength");
+    resolveObjectURL = /* @__PURE__ */ pick6("resolveObjectURL");
+    transcode = /* @__PURE__ */ pick6("transcode");
+  }
+});
+
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/binary.js"(exports2) {
     "use strict";
-    var node_buffer = __require("buffer");
+    var node_buffer = (init_node_buffer(), __toCommonJS(node_buffer_exports));
     var Scalar = require_Scalar();
     var stringifyString = require_stringifyString();
     var binary = {
@@ -11585,7 +11454,7 @@ var require_compose_doc = __commonJS({
 var require_composer = __commonJS({
   "node_modules/yaml/dist/compose/composer.js"(exports2) {
     "use strict";
-    var node_process = __require("process");
+    var node_process = (init_node_process(), __toCommonJS(node_process_exports));
     var directives = require_directives();
     var Document = require_Document();
     var errors = require_errors();
@@ -12823,7 +12692,7 @@ var require_line_counter = __commonJS({
 var require_parser2 = __commonJS({
   "node_modules/yaml/dist/parse/parser.js"(exports2) {
     "use strict";
-    var node_process = __require("process");
+    var node_process = (init_node_process(), __toCommonJS(node_process_exports));
     var cst = require_cst();
     var lexer = require_lexer();
     function includesToken(list2, type) {
@@ -13861,213 +13730,9 @@ var init_yaml_file = __esm({
   }
 });
 
-// src/core/context/models.ts
-function canonicalModelId(name) {
-  const start = name.indexOf("claude-");
-  const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=:|$)).*$/, "");
-  return RENAMED[id] ?? id;
-}
-function findModel(name) {
-  const id = canonicalModelId(name);
-  const row = TABLE2.find((entry) => entry[0] === id);
-  if (!row) return null;
-  const native1m = row[1] === 1;
-  return {
-    id,
-    windowTokens: native1m ? 1e6 : 2e5,
-    native1m,
-    proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
-    maxOutputTokens: row[3]
-  };
-}
-var TABLE2, RENAMED;
-var init_models = __esm({
-  "src/core/context/models.ts"() {
-    "use strict";
-    TABLE2 = [
-      ["claude-3-5-haiku", 0, 0, 8192],
-      ["claude-haiku-4-5", 0, 0, 32e3],
-      ["claude-haiku-5-5", 1, 0, 128e3],
-      ["claude-3-5-sonnet", 0, 0, 8192],
-      ["claude-3-7-sonnet", 0, 0, 32e3],
-      ["claude-sonnet-4-0", 0, 0, 32e3],
-      ["claude-sonnet-4-5", 0, 0, 32e3],
-      ["claude-sonnet-4-6", 0, 1, 32e3],
-      ["claude-sonnet-5", 1, 0, 64e3],
-      ["claude-sonnet-5-5", 1, 0, 128e3],
-      ["claude-opus-4-0", 0, 0, 32e3],
-      ["claude-opus-4-1", 0, 0, 32e3],
-      ["claude-opus-4-5", 0, 0, 32e3],
-      ["claude-opus-4-6", 0, 1, 64e3],
-      ["claude-opus-4-7", 1, 0, 64e3],
-      ["claude-opus-4-8", 1, 0, 64e3],
-      ["claude-opus-5", 1, 0, 64e3],
-      ["claude-opus-5-5", 1, 0, 128e3],
-      ["claude-fable-5", 1, 0, 64e3],
-      ["claude-fable-5-1", 1, 0, 64e3],
-      ["claude-fable-5-2", 1, 0, 128e3],
-      ["claude-mythos-5", 1, 0, 64e3],
-      ["claude-mythos-5-1", 1, 0, 64e3],
-      ["claude-mythos-5-2", 1, 0, 128e3]
-    ];
-    RENAMED = {
-      "claude-sonnet-4": "claude-sonnet-4-0",
-      "claude-opus-4": "claude-opus-4-0"
-    };
-  }
-});
-
-// src/core/context/compaction-point.ts
-function resolveCompactionPoint(modelName, sources) {
-  const base = describeWindow(modelName, sources);
-  const { windowTokens, reserve } = base;
-  if (sources.configuredPoint !== null) {
-    const tokens3 = sources.configuredPoint;
-    return { tokens: tokens3, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
-  }
-  const off = findSwitchedOff(sources);
-  if (off !== null) {
-    const tokens3 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
-    return { tokens: tokens3, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
-  }
-  const proactive = findProactiveWindow(modelName, sources, windowTokens);
-  if (proactive === null) {
-    const source2 = `${base.source}: compacts when the API refuses`;
-    const confidence = base.confidence === "low" ? "low" : "medium";
-    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
-  }
-  const effective = proactive.tokens - reserve;
-  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
-  const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
-  const tokens2 = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
-  const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
-  return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
-}
-function describeWindow(modelName, { env: env2, configuredWindow }) {
-  const model = modelName === null ? null : findModel(modelName);
-  const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
-  const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
-  if (configuredWindow !== null) {
-    return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
-  }
-  const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
-  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
-    return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
-  }
-  if (model === null) {
-    const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
-    return { windowTokens: 2e5, reserve, source, confidence: "low" };
-  }
-  const windowTokens = without1m ? 2e5 : model.windowTokens;
-  return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
-}
-function findProactiveWindow(modelName, sources, windowTokens) {
-  const { env: env2, settings, windowsCache, configuredWindow } = sources;
-  if (configuredWindow !== null) {
-    return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
-  }
-  const capped = (tokens2, source) => ({
-    tokens: Math.min(tokens2, windowTokens),
-    source,
-    confidence: "high"
-  });
-  const fromEnv = parseWindow(env2.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
-  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
-  const id = modelName === null ? null : canonicalModelId(modelName);
-  const fromSettings = findSetting(settings, modelName, id);
-  if (fromSettings !== null) return capped(fromSettings, "autoCompactWindow in settings");
-  const cached = id === null ? void 0 : fieldOf(windowsCache, id);
-  if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
-  const model = modelName === null ? null : findModel(modelName);
-  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
-    return null;
-  return capped(model.proactiveTokens, `model ${model.id}`);
-}
-function findSetting(settings, modelName, id) {
-  const perModel = settings.map((file) => {
-    const models = fieldOf(file, "modelSettings");
-    const entry = fieldOf(models, modelName ?? "") ?? fieldOf(models, id ?? "");
-    return fieldOf(entry, "autoCompactWindow");
-  });
-  for (const value of [...perModel, ...settings.map((file) => file.autoCompactWindow)]) {
-    const tokens2 = typeof value === "number" ? value : typeof value === "string" ? parseWindow(value) : null;
-    if (tokens2 !== null && tokens2 >= MIN_WINDOW) return tokens2;
-  }
-  return null;
-}
-function findSwitchedOff({ env: env2, settings }) {
-  for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
-    if (isOn(env2[name])) return `auto-compaction off (${name})`;
-  }
-  const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
-  return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
-}
-function parseWindow(text2) {
-  const match = /^\s*(\d{1,9})\s*([km]?)\s*$/i.exec(text2 ?? "");
-  if (!match) return null;
-  const unit = match[2]?.toLowerCase();
-  return Number(match[1]) * (unit === "k" ? 1e3 : unit === "m" ? 1e6 : 1);
-}
-function isOn(value) {
-  return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
-}
-function fieldOf(value, key) {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
-}
-var MAX_RESERVE, PROACTIVE_BUFFER, REFUSAL_BUFFER, MIN_WINDOW;
-var init_compaction_point = __esm({
-  "src/core/context/compaction-point.ts"() {
-    "use strict";
-    init_models();
-    MAX_RESERVE = 2e4;
-    PROACTIVE_BUFFER = 13e3;
-    REFUSAL_BUFFER = 3e3;
-    MIN_WINDOW = 1e5;
-  }
-});
-
-// src/steps/resolve-point.ts
-var resolve_point_exports = {};
-__export(resolve_point_exports, {
-  resolvePoint: () => resolvePoint
-});
-function resolvePoint(projectDir, config2, model, files, keep) {
-  const settings = [];
-  let windowsCache;
-  for (const { kind, text: text2 } of files) {
-    const found = parseJsonRecord(text2);
-    if (found === null) continue;
-    if (kind === "state") windowsCache = found.autoCompactWindowsCache;
-    settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
-  }
-  const point = resolveCompactionPoint(model, {
-    configuredPoint: config2["context_monitor.compaction_point"],
-    configuredWindow: config2["context_monitor.window"],
-    env: process.env,
-    settings,
-    windowsCache
-  });
-  try {
-    updateSessionState(projectDir, keep.sessionId, (state) => ({
-      state: { ...state, point: { ...point, resolvedFrom: keep.resolvedFrom } },
-      answer: true
-    }));
-  } catch {
-  }
-  return point;
-}
-var init_resolve_point = __esm({
-  async "src/steps/resolve-point.ts"() {
-    "use strict";
-    init_compaction_point();
-    init_record();
-    await init_session_writer();
-  }
-});
-
 // node_modules/picocolors/picocolors.js
 var require_picocolors = __commonJS({
-  "node_modules/picocolors/picocolors.js"(exports2, module9) {
+  "node_modules/picocolors/picocolors.js"(exports2, module10) {
     var p = process || {};
     var argv2 = p.argv || [];
     var env2 = p.env || {};
@@ -14132,8 +13797,8 @@ var require_picocolors = __commonJS({
         bgWhiteBright: f("\x1B[107m", "\x1B[49m")
       };
     };
-    module9.exports = createColors();
-    module9.exports.createColors = createColors;
+    module10.exports = createColors();
+    module10.exports.createColors = createColors;
   }
 });
 
@@ -14202,7 +13867,13 @@ var package_default = {
 
 // src/core/codec.ts
 init_record();
-init_safe_name();
+
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+
+// src/core/codec.ts
 function mismatch(path, expected) {
   return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
 }
@@ -14217,6 +13888,10 @@ function primitive(expected, accepts) {
 }
 var text = primitive("a string", (wire) => typeof wire === "string");
 var safeName = primitive("an id of letters, digits, - and _", isSafeName);
+var time = primitive(
+  "an ISO time",
+  (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
+);
 var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
 function choice(choices) {
   return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
@@ -14253,41 +13928,38 @@ function record(fields) {
   };
 }
 
-// src/core/checkpoint/serialize.ts
-init_tier();
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  /\b(?:sk-(?:ant-|proj-|live-)?[A-Za-z0-9_-]{16,}|sk_live_[A-Za-z0-9]{16,}|rk_live_[A-Za-z0-9]{16,})/g,
-  /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})/g,
-  /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g,
-  /\bAIza[A-Za-z0-9_-]{30,}/g,
-  /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g,
-  /\bnpm_[A-Za-z0-9]{30,}/g,
-  /\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{5,}/g,
-  /(\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/gi,
-  /(\b(?:authorization|proxy-authorization)["']?\s*[:=]\s*["']?(?:bearer|basic|token)\s+)[A-Za-z0-9._~+/=-]{8,}/gi,
-  /(\b[A-Za-z0-9_-]{0,40}(?:secret|token|passwd|password|api[_-]?key|access[_-]?key|private[_-]?key|credential)[A-Za-z0-9_-]{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)(?!\[redacted\])[^\s"'`,;&|<>(){}[\]$]{6,}/gi
-];
-function redactText(text2) {
-  let out = text2;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+var TIER_TABLE = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
+};
+function selectThresholds(config2) {
+  const table = TIER_TABLE[config2.criticality];
+  const low = config2["context_monitor.low_threshold"];
+  const warning = config2["context_monitor.warning_threshold"];
+  const critical = config2["context_monitor.critical_threshold"];
+  const emergency = config2["context_monitor.emergency_threshold"];
+  if (low === null && warning === null && critical === null && emergency === null) return table;
+  return layThresholds(table, [low, warning, critical, emergency]);
 }
-function redactData(value, depth = 0) {
-  if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item2) => redactData(item2, depth + 1));
-  const entries = Object.entries(value).map(([key, item2]) => [redactText(key), redactData(item2, depth + 1)]);
-  return Object.fromEntries(entries);
+function layThresholds(table, set) {
+  const standard = [table.low, table.warning, table.critical, table.emergency];
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item2) => item2 !== null);
+    const below = set.slice(0, index).filter((item2) => item2 !== null);
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
+  });
+  return { low, warning, critical, emergency };
+}
+function classifyTier(fill, thresholds) {
+  if (fill >= thresholds.emergency) return "emergency";
+  if (fill >= thresholds.critical) return "critical";
+  if (fill >= thresholds.warning) return "warning";
+  if (fill >= thresholds.low) return "low";
+  return "nominal";
 }
 
 // src/core/checkpoint/checkpoint.ts
@@ -14326,9 +13998,9 @@ function createCheckpointDraft(facts) {
     trigger: facts.trigger,
     compactionSequence: facts.sequence,
     contextState: describeContextState(facts.estimate),
-    resumptionState: redactData(facts.resumptionState),
-    workState: redactData(facts.workState),
-    sessionInfo: { ...facts.sessionInfo, branch: facts.sessionInfo.branch && redactText(facts.sessionInfo.branch) },
+    resumptionState: facts.resumptionState,
+    workState: facts.workState,
+    sessionInfo: facts.sessionInfo,
     tiers: { core: [], task: [], transient: [] },
     compaction: null,
     previous: facts.previous
@@ -14372,7 +14044,7 @@ var tierFiles = list(record({ path: ["path", text], sha256: ["sha256", text], by
 var checkpoint = record({
   schemaVersion: ["schema_version", text],
   checkpointId: ["checkpoint_id", safeName],
-  timestamp: ["timestamp", text],
+  timestamp: ["timestamp", time],
   sessionId: ["session_id", safeName],
   trigger: ["trigger", choice(TRIGGERS)],
   compactionSequence: ["compaction_sequence", amount],
@@ -14437,15 +14109,12 @@ function describeProblem(problem) {
   return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
 }
 
-// src/cli/checkpoint.ts
-init_safe_name();
-
 // src/core/text.ts
 function cleanText(text2) {
-  return text2.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+  return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
     ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "").toWellFormed();
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
 }
 function excerpt(text2, maxChars) {
   const clean = cleanText(text2).trim();
@@ -14469,7 +14138,8 @@ function formatTokens(tokens2) {
   return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
 }
 function formatTokensLeft(tokens2) {
-  return tokens2 < 1e3 ? formatTokens(Math.floor(tokens2)) : formatTokens(Math.floor(tokens2 / 1e3) * 1e3);
+  const step = tokens2 >= 1e6 ? 1e5 : tokens2 >= 1e3 ? 1e3 : 1;
+  return formatTokens(Math.floor(tokens2 / step) * step);
 }
 function formatPercentage(ratio2) {
   const tenths = Math.floor(ratio2 * 1e3 + 1e-6);
@@ -14513,6 +14183,75 @@ function wordOf(value) {
   return typeof value === "number" ? String(value) : stringOf(value);
 }
 
+// src/core/work-state/work-state.ts
+var NO_RESULT = "no result";
+var EMPTY_WORK_STATE = {
+  goal: null,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  plan: null,
+  todos: [],
+  decisions: [],
+  filesModified: [],
+  filesRead: [],
+  commands: [],
+  failing: [],
+  agents: []
+};
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  agents: 15
+};
+function mergeWorkState(older, newer) {
+  const anythingNewer = newer.lastUserMessages.length + newer.commands.length + newer.filesModified.length > 0;
+  const answered = new Set(newer.commands.map(({ command }) => command));
+  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
+  const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands);
+  return {
+    goal: older.goal ?? newer.goal,
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
+    plan: newer.plan ?? older.plan,
+    todos: newer.todos.length > 0 ? newer.todos : older.todos,
+    decisions: [.../* @__PURE__ */ new Set([...older.decisions, ...newer.decisions])].slice(-LIMITS.decisions),
+    filesModified: [.../* @__PURE__ */ new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
+    filesRead: [.../* @__PURE__ */ new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
+    commands,
+    failing: findFailing(commands),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents)
+  };
+}
+function joinOverlapping(first, second) {
+  const tail = first.map((item2) => JSON.stringify(item2));
+  const head = second.map((item2) => JSON.stringify(item2));
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
+  }
+  return [...first, ...second];
+}
+function isSameRequest(a, b) {
+  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
+}
+function findFailing(commands) {
+  const newest = /* @__PURE__ */ new Map();
+  for (const { command, outcome } of commands) {
+    if (outcome === NO_RESULT) continue;
+    newest.delete(command);
+    newest.set(command, outcome);
+  }
+  return [...newest].filter(([, outcome]) => outcome !== "ok").map(([command, outcome]) => `${command}: ${outcome}`);
+}
+
 // src/core/xml/budget.ts
 function selectWithinBudget(items, budgetTokens, frameChars) {
   const byRank = items.map((item2, index) => ({ ...item2, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
@@ -14535,8 +14274,8 @@ function describeFill({ contextState: contextState2 }) {
   return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
 }
 function describeTrigger({ trigger }) {
-  if (trigger === "auto") return "was compacted automatically";
   if (trigger === "manual") return "was compacted by /compact";
+  if (trigger === "auto") return "was compacted";
   return "was saved on request";
 }
 
@@ -14554,20 +14293,20 @@ function renderElement(name, attributes, escapedContent) {
 
 // src/core/xml/resumption-context.ts
 var BUDGET_TOKENS = 760;
-function renderResumptionContext(checkpoint3, continuing) {
+function renderResumptionContext(checkpoint3, continuing, monitorSpoke = false) {
   const { workState: work, sessionInfo: sessionInfo2 } = checkpoint3;
   const notes = parseOrchestrationNotes(checkpoint3.resumptionState);
   const newest = work.lastUserMessages.at(-1);
-  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => text2 !== work.goal).slice(-3);
+  const isGoal = (text2) => work.goal !== null && isSameRequest(text2, work.goal);
+  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => !isGoal(text2)).slice(-3);
   const open2 = work.todos.filter((todo) => todo.status !== "completed");
   const done = work.todos.filter((todo) => todo.status === "completed");
-  const decisions = [
-    ...notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`),
-    ...work.decisions
-  ];
+  const noted = notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`);
+  const decisions = [...noted.slice(0, 4), ...work.decisions.slice(-4)];
   const items = [
     { rank: 0, text: describeOrigin(checkpoint3, continuing) },
-    item(4, "goal", work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
+    { rank: 5, text: monitorSpoke ? "What a context-monitor said before this no longer holds." : "" },
+    item(4, "goal", work.goal === null || newest !== void 0 && isGoal(newest) ? null : excerpt(work.goal, 400)),
     ...earlier.map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
     item(1, "newest-user-words", newest === void 0 ? null : excerpt(newest, 900)),
     item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
@@ -14589,10 +14328,10 @@ function renderResumptionContext(checkpoint3, continuing) {
         8
       )
     ),
-    item(2, "failing", listOf(work.failing, 3)),
+    item(2, "failing", listOf(work.failing.slice(-4).reverse(), 4)),
     item(5, "files-changed", work.filesModified.slice(0, 15).join(", ")),
     item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
-    item(6, "decisions", listOf(decisions, 6)),
+    item(6, "decisions", listOf(decisions, 8)),
     item(3, "next-step", notes.nextStep),
     item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
     item(
@@ -14621,12 +14360,15 @@ function renderResumptionContext(checkpoint3, continuing) {
   return `${start}${selectWithinBudget(items, BUDGET_TOKENS, start.length + end.length)}${end}`;
 }
 function describeOrigin(checkpoint3, continuing) {
-  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint3;
-  const fill = describeFill(checkpoint3);
-  const from = continuing === "same" ? `This session ${describeTrigger(checkpoint3)}${fill}.` : `An earlier session (${sessionId}) in this place ${describeTrigger(checkpoint3)}${fill} on ${timestamp} and has ended since.`;
-  const count = compactionSequence > 1 ? ` It is checkpoint ${compactionSequence} of that session.` : "";
+  const { checkpointId, compactionSequence, timestamp, sessionId, trigger } = checkpoint3;
+  const event = `${describeTrigger(checkpoint3)}${describeFill(checkpoint3)}`;
+  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`;
+  const isRepeated = compactionSequence > 1 && trigger !== "request";
+  const count = isRepeated ? ` It was compaction ${compactionSequence} of ${continuing === "same" ? "this" : "that"} session.` : "";
   const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
-  return `${from}${count} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`;
+  return escapeText(
+    `${who}${count} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`
+  );
 }
 function item(rank, name, text2, attributes = {}) {
   return { rank, text: text2 === null || text2 === "" ? "" : renderElement(name, attributes, escapeText(text2)) };
@@ -14656,7 +14398,7 @@ function listCheckpointIds(fileNames) {
 function nextCheckpointNumber(fileNames) {
   let highest = 0;
   for (const name of fileNames) {
-    const match = /^cx-(\d{3,9})[-.]/.exec(name);
+    const match = /^cx-(\d{3,8})[-.]/.exec(name);
     if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
   }
   return highest + 1;
@@ -14710,8 +14452,26 @@ function readCheckpoint(projectDir, id) {
 
 // src/io/config-files.ts
 init_config();
-init_env();
+
+// src/core/fingerprint.ts
+function fingerprint(text2) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text2.length; index += 1) {
+    const code = text2.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+// src/io/config-files.ts
 init_record();
+
+// src/io/config-sources.ts
+init_env();
 
 // src/io/git-root.ts
 await init_node_fs();
@@ -14726,10 +14486,9 @@ function findGitRoot(start) {
   return null;
 }
 
-// src/io/config-files.ts
+// src/io/config-sources.ts
 await init_read_text();
 var MAX_CONFIG_BYTES = 256 << 10;
-var CACHE_FILE = ".holdfast/cache/config.json";
 function readConfigSources(projectDir) {
   const env2 = process.env;
   const userDir = env2.XDG_CONFIG_HOME || (env2.HOME ? `${env2.HOME}/.config` : null);
@@ -14753,13 +14512,17 @@ function readConfigSources(projectDir) {
   }
   return { files, variables: selectConfigVariables(env2), problems };
 }
+
+// src/io/config-files.ts
+await init_read_text();
+var CACHE_FILE = ".holdfast/cache/config.json";
 async function readConfig(projectDir) {
   const sources = readConfigSources(projectDir);
   if (sources.files.length === 0 && sources.variables.length === 0) {
     return { config: DEFAULT_CONFIG, problems: sources.problems };
   }
-  const key = JSON.stringify([sources.files.map((file) => [file.path, file.text]), sources.variables]);
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 4 * MAX_CONFIG_BYTES);
+  const key = fingerprint(JSON.stringify([sources.files, sources.variables]));
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
   const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
   if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
     return { config: cache.config, problems: sources.problems };
@@ -14828,11 +14591,63 @@ function removeFolderIfEmpty(path) {
 
 // src/core/journal/event.ts
 init_record();
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk|pk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text2) {
+  let out = text2;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+function redactData(value, depth = 0) {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 32) return null;
+  if (Array.isArray(value)) return value.map((item2) => redactData(item2, depth + 1));
+  const entries = Object.entries(value).map(([key, item2]) => {
+    const secret = typeof item2 === "string" && item2 !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item2, depth + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+// src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
   const safe = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === "string" ? redactText(value.slice(0, 2e3)) : value
+    typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
   ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
@@ -14926,9 +14741,98 @@ function readRecentEvents(projectDir, limit) {
 
 // src/io/session-list.ts
 await init_node_fs();
-init_safe_name();
 await init_read_text();
-await init_session_store();
+
+// src/io/session-store.ts
+init_record();
+
+// src/core/session/state.ts
+init_record();
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  projectTold: null,
+  quiet: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    projectTold: stringOf(wire.project_told),
+    quiet: parseQuiet(wire.quiet)
+  };
+}
+function parseQuiet(wire) {
+  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
+  const bounds = {};
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier];
+    if (typeof bound === "number") bounds[tier] = bound;
+  }
+  return { key: wire.key, model: stringOf(wire.model), bounds };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    project_told: state.projectTold,
+    quiet: state.quiet
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
+// src/io/session-store.ts
+await init_read_text();
+var MAX_STATE_BYTES = 1 << 20;
+function readSessionState(projectDir, sessionId) {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
+  const file = readTextFile(path, MAX_STATE_BYTES);
+  if ("error" in file) {
+    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
+    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
+  }
+  const wire = parseJsonRecord(file.text);
+  if (!isSessionStateWire(wire)) {
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
+  }
+  return { state: parseSessionState(wire), problem: null };
+}
+
+// src/io/session-list.ts
 function findNewestSession(projectDir) {
   let newest = null;
   for (const id of listSessions(projectDir)) {
@@ -14946,9 +14850,18 @@ function listSessions(projectDir) {
   }
 }
 
-// src/cli/checkpoint.ts
-await init_session_store();
-await init_session_writer();
+// src/io/session-writer.ts
+await init_apply_writes();
+await init_state_folder();
+function updateSessionState(projectDir, sessionId, change) {
+  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const next = change(readSessionState(projectDir, sessionId).state);
+    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
+    return next === null ? null : next.answer;
+  });
+  return done === null ? null : done.value;
+}
 
 // src/io/terminal.ts
 await init_node_fs();
@@ -14972,64 +14885,6 @@ function writeAll(fd, text2) {
       if (code !== "EAGAIN") throw error;
     }
   }
-}
-
-// src/core/work-state/work-state.ts
-var EMPTY_WORK_STATE = {
-  goal: null,
-  lastUserMessages: [],
-  pendingQuestion: null,
-  plan: null,
-  todos: [],
-  decisions: [],
-  filesModified: [],
-  filesRead: [],
-  commands: [],
-  failing: [],
-  agents: []
-};
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  agents: 15
-};
-function mergeWorkState(older, newer) {
-  const anythingNewer = newer.lastUserMessages.length + newer.commands.length + newer.filesModified.length > 0;
-  const commands = uniqueLast([...older.commands, ...newer.commands]).slice(-LIMITS.commands);
-  return {
-    goal: older.goal ?? newer.goal,
-    lastUserMessages: uniqueLast([...older.lastUserMessages, ...newer.lastUserMessages]).slice(-LIMITS.userMessages),
-    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
-    plan: newer.plan ?? older.plan,
-    todos: newer.todos.length > 0 ? newer.todos : older.todos,
-    decisions: uniqueLast([...older.decisions, ...newer.decisions]).slice(-LIMITS.decisions),
-    filesModified: [.../* @__PURE__ */ new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
-    filesRead: [.../* @__PURE__ */ new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
-    commands,
-    failing: findFailing(commands),
-    agents: uniqueLast([...older.agents, ...newer.agents]).slice(-LIMITS.agents)
-  };
-}
-function findFailing(commands) {
-  const newest = /* @__PURE__ */ new Map();
-  for (const { command, outcome } of commands) {
-    if (outcome === "no result") continue;
-    newest.delete(command);
-    newest.set(command, outcome);
-  }
-  return [...newest].filter(([, outcome]) => outcome !== "ok").map(([command, outcome]) => `${command}: ${outcome}`);
-}
-function uniqueLast(items) {
-  const keys = items.map((item2) => JSON.stringify(item2));
-  return items.filter((_, index) => keys.lastIndexOf(keys[index] ?? "") === index);
 }
 
 // src/io/git.ts
@@ -15103,23 +14958,57 @@ async function readResumptionSection(projectDir, file) {
 }
 
 // src/core/context/fill.ts
-init_tier();
 function estimateFill(tokens2, point, thresholds) {
   const { inputTokens, pendingTokens } = tokens2;
   const fill = (inputTokens + pendingTokens) / point.tokens;
   return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
 }
 
-// src/steps/measure-context.ts
-init_tier();
-
 // src/core/context/usage.ts
 init_record();
+
+// src/core/context/answer-usage.ts
+init_record();
+function parseAnswerUsage(row) {
+  const message = row.message;
+  if (!isRecord(message) || !isRecord(message.usage)) return null;
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const { usage } = message;
+  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
+  if (inputTokens === 0) return null;
+  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
+}
+
+// src/core/context/content-size.ts
+init_record();
+function measureContent(content, depth = 0) {
+  if (typeof content === "string") return { chars: content.length, images: 0 };
+  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
+  let chars = 0;
+  let images = 0;
+  for (const block of content) {
+    if (!isRecord(block)) continue;
+    if (block.type === "image" || block.type === "document") images += 1;
+    if (typeof block.text === "string") chars += block.text.length;
+    const inner = measureContent(block.content, depth + 1);
+    chars += inner.chars;
+    images += inner.images;
+  }
+  return { chars, images };
+}
+
+// src/core/context/usage.ts
+function isIncoming(row, content, { promptId, toolUseId }) {
+  if (toolUseId)
+    return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
+  return Boolean(promptId) && row.promptId === promptId;
+}
 var IMAGE_TOKENS = 1600;
-function createUsageScan(promptId = null) {
+function createUsageScan(incoming = {}) {
   let pendingChars = 0;
   let pendingImages = 0;
-  let promptSeen = false;
+  let incomingSeen = false;
   let reading = null;
   const seen = /* @__PURE__ */ new Set();
   const isRepeated = (row) => {
@@ -15140,11 +15029,11 @@ function createUsageScan(promptId = null) {
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      reading = { usage: { inputTokens, pendingTokens, model, promptSeen } };
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen } };
       return true;
     }
     if (row.type === "user" && isRecord(row.message)) {
-      if (promptId !== null && row.promptId === promptId) promptSeen = true;
+      if (isIncoming(row, row.message.content, incoming)) incomingSeen = true;
       addContent(row.message.content);
     } else if (row.type === "attachment") {
       addContent(row.rendered);
@@ -15155,31 +15044,162 @@ function createUsageScan(promptId = null) {
   };
   return { visit: visit2, result: () => reading };
 }
-function parseAnswerUsage(row) {
-  const message = row.message;
-  if (!isRecord(message) || !isRecord(message.usage)) return null;
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const { usage } = message;
-  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
-  if (inputTokens === 0) return null;
-  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
+
+// src/core/context/models.ts
+var TABLE2 = [
+  ["claude-3-5-haiku", 0, 0, 8192],
+  ["claude-haiku-4-5", 0, 0, 32e3],
+  ["claude-haiku-5-5", 1, 0, 128e3],
+  ["claude-3-5-sonnet", 0, 0, 8192],
+  ["claude-3-7-sonnet", 0, 0, 32e3],
+  ["claude-sonnet-4-0", 0, 0, 32e3],
+  ["claude-sonnet-4-5", 0, 0, 32e3],
+  ["claude-sonnet-4-6", 0, 1, 32e3],
+  ["claude-sonnet-5", 1, 0, 64e3],
+  ["claude-sonnet-5-5", 1, 0, 128e3],
+  ["claude-opus-4-0", 0, 0, 32e3],
+  ["claude-opus-4-1", 0, 0, 32e3],
+  ["claude-opus-4-5", 0, 0, 32e3],
+  ["claude-opus-4-6", 0, 1, 64e3],
+  ["claude-opus-4-7", 1, 0, 64e3],
+  ["claude-opus-4-8", 1, 0, 64e3],
+  ["claude-opus-5", 1, 0, 64e3],
+  ["claude-opus-5-5", 1, 0, 128e3],
+  ["claude-fable-5", 1, 0, 64e3],
+  ["claude-fable-5-1", 1, 0, 64e3],
+  ["claude-fable-5-2", 1, 0, 128e3],
+  ["claude-mythos-5", 1, 0, 64e3],
+  ["claude-mythos-5-1", 1, 0, 64e3],
+  ["claude-mythos-5-2", 1, 0, 128e3]
+];
+var RENAMED = {
+  "claude-sonnet-4": "claude-sonnet-4-0",
+  "claude-opus-4": "claude-opus-4-0"
+};
+function canonicalModelId(name) {
+  const start = name.indexOf("claude-");
+  const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, "");
+  return Object.hasOwn(RENAMED, id) ? RENAMED[id] ?? id : id;
 }
-function measureContent(content, depth = 0) {
-  if (typeof content === "string") return { chars: content.length, images: 0 };
-  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
-  let chars = 0;
-  let images = 0;
-  for (const block of content) {
-    if (!isRecord(block)) continue;
-    if (block.type === "image" || block.type === "document") images += 1;
-    if (typeof block.text === "string") chars += block.text.length;
-    const inner = measureContent(block.content, depth + 1);
-    chars += inner.chars;
-    images += inner.images;
+function findModel(name) {
+  const id = canonicalModelId(name);
+  const row = TABLE2.find((entry) => entry[0] === id);
+  if (!row) return null;
+  const native1m = row[1] === 1;
+  return {
+    id,
+    windowTokens: native1m ? 1e6 : 2e5,
+    native1m,
+    proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
+    maxOutputTokens: row[3]
+  };
+}
+
+// src/core/context/compaction-point.ts
+var MAX_RESERVE = 2e4;
+var PROACTIVE_BUFFER = 13e3;
+var REFUSAL_BUFFER = 3e3;
+var MIN_WINDOW = 1e5;
+function resolveCompactionPoint(modelName, sources) {
+  const base = describeWindow(modelName, sources);
+  const { windowTokens, reserve } = base;
+  if (sources.configuredPoint !== null) {
+    const tokens3 = sources.configuredPoint;
+    return { tokens: tokens3, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
   }
-  return { chars, images };
+  const off = findSwitchedOff(sources);
+  if (off !== null) {
+    const tokens3 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
+    return { tokens: tokens3, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
+  }
+  const proactive = findProactiveWindow(modelName, sources, windowTokens);
+  if (proactive === null) {
+    const source2 = `${base.source}: compacts when the API refuses`;
+    const confidence = base.confidence === "low" ? "low" : "medium";
+    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
+  }
+  const effective = proactive.tokens - reserve;
+  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
+  const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
+  const tokens2 = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
+  const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
+  return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
 }
+function describeWindow(modelName, { env: env2, configuredWindow }) {
+  const model = modelName === null ? null : findModel(modelName);
+  const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
+  const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
+  if (configuredWindow !== null) {
+    return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
+  }
+  const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
+  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
+    return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
+  }
+  if (model === null) {
+    const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
+    return { windowTokens: 2e5, reserve, source, confidence: "low" };
+  }
+  const windowTokens = without1m ? 2e5 : model.windowTokens;
+  return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
+}
+function findProactiveWindow(modelName, sources, windowTokens) {
+  const { env: env2, settings, windowsCache, configuredWindow } = sources;
+  if (configuredWindow !== null) {
+    return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
+  }
+  const capped = (tokens2, source) => ({
+    tokens: Math.min(tokens2, windowTokens),
+    source,
+    confidence: "high"
+  });
+  const fromEnv = parseWindow(env2.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
+  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
+  const id = modelName === null ? null : canonicalModelId(modelName);
+  const fromSettings = findSetting(settings, id);
+  if (typeof fromSettings === "number") return capped(fromSettings, "autoCompactWindow in settings");
+  const cached = id === null || fromSettings === "auto" ? void 0 : fieldOf(windowsCache, id);
+  if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
+  const model = modelName === null ? null : findModel(modelName);
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
+  return capped(model.proactiveTokens, `model ${model.id}`);
+}
+function findSetting(settings, id) {
+  for (const file of settings) {
+    const models = fieldOf(file, "modelSettings");
+    const names = typeof models === "object" && models !== null ? Object.keys(models) : [];
+    const name = names.find((key) => canonicalModelId(key) === id);
+    const own = name === void 0 ? void 0 : fieldOf(fieldOf(models, name), "autoCompactWindow");
+    const value = own ?? file.autoCompactWindow;
+    if (value === "auto") return "auto";
+    const tokens2 = typeof value === "number" ? value : null;
+    if (tokens2 !== null && tokens2 >= MIN_WINDOW) return tokens2;
+  }
+  return null;
+}
+function findSwitchedOff({ env: env2, settings }) {
+  for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
+    if (isOn(env2[name])) return `auto-compaction off (${name})`;
+  }
+  const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
+  return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
+}
+function parseWindow(text2) {
+  const trimmed = (text2 ?? "").trim().toLowerCase();
+  const unit = trimmed.endsWith("k") ? 1e3 : trimmed.endsWith("m") ? 1e6 : 1;
+  const tokens2 = Math.floor(Number.parseFloat(trimmed) * unit);
+  return tokens2 >= 1 ? tokens2 : null;
+}
+function isOn(value) {
+  return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
+}
+function fieldOf(value, key) {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+
+// src/steps/find-point.ts
+init_record();
 
 // src/io/client-settings.ts
 await init_read_text();
@@ -15205,44 +15225,32 @@ function readCompactionSettings(projectDir) {
   }
   return files;
 }
-function quoteMentions(text2) {
-  let quoted = "";
-  for (let at = text2.indexOf(MENTION); at !== -1; at = text2.indexOf(MENTION, at + 400)) {
-    quoted += text2.slice(Math.max(0, at - 200), at + 400);
-  }
-  return quoted;
-}
 
 // src/steps/find-point.ts
-var VARIABLES = [
-  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
-  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
-  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
-  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
-  "DISABLE_AUTO_COMPACT",
-  "DISABLE_COMPACT"
-];
-async function findPoint(projectDir, config2, model, session) {
-  const files = readCompactionSettings(projectDir);
-  const resolvedFrom = [
-    model,
-    config2["context_monitor.compaction_point"],
-    config2["context_monitor.window"],
-    ...VARIABLES.map((name) => process.env[name]),
-    ...files.map((file) => quoteMentions(file.text))
-  ].join("\n");
-  const known = session.state.point;
-  if (known !== null && known.resolvedFrom === resolvedFrom) return known;
-  const { resolvePoint: resolvePoint2 } = await init_resolve_point().then(() => resolve_point_exports);
-  return resolvePoint2(projectDir, config2, model, files, { sessionId: session.sessionId, resolvedFrom });
+function findPoint(projectDir, config2, model) {
+  const settings = [];
+  let windowsCache;
+  for (const { kind, text: text2 } of readCompactionSettings(projectDir)) {
+    const found = parseJsonRecord(text2);
+    if (found === null) continue;
+    if (kind === "state") windowsCache = found.autoCompactWindowsCache;
+    settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
+  }
+  return resolveCompactionPoint(model, {
+    configuredPoint: config2["context_monitor.compaction_point"],
+    configuredWindow: config2["context_monitor.window"],
+    env: process.env,
+    settings,
+    windowsCache
+  });
 }
 
 // src/steps/measure-context.ts
 var NOTHING = { estimate: null, model: null, problem: null };
-async function measureContext(projectDir, config2, session) {
-  const { transcriptPath, newPrompt } = session;
+function measureContext(projectDir, config2, session) {
+  const { transcriptPath, incoming } = session;
   if (transcriptPath === null) return NOTHING;
-  const scan = createUsageScan(newPrompt?.promptId ?? null);
+  const scan = createUsageScan(incoming);
   const end = walkTranscript(transcriptPath, scan.visit);
   const reading = scan.result();
   if (reading === null) {
@@ -15253,9 +15261,9 @@ async function measureContext(projectDir, config2, session) {
   }
   if ("boundary" in reading) return NOTHING;
   const { usage } = reading;
-  const point = await findPoint(projectDir, config2, usage.model, session);
-  const promptTokens = newPrompt === void 0 || usage.promptSeen ? 0 : newPrompt.tokens;
-  const tokens2 = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens };
+  const point = findPoint(projectDir, config2, usage.model);
+  const incomingTokens = incoming === void 0 || usage.incomingSeen ? 0 : incoming.tokens;
+  const tokens2 = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens };
   return { estimate: estimateFill(tokens2, point, selectThresholds(config2)), model: usage.model, problem: null };
 }
 
@@ -15398,7 +15406,7 @@ function createWorkStateCollector(relativize2) {
   };
   const result = () => {
     const unanswered = [...calls.values()].filter((call) => call.name === "Bash" || call.name === "PowerShell");
-    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: "no result" }));
+    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
     return {
       goal,
       lastUserMessages: userMessages,
@@ -15453,7 +15461,7 @@ function parseAssistant(row, message, uuid) {
 function parseUser(row, message, uuid) {
   const blocks = blocksOf(message.content);
   const results = blocks.flatMap(
-    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: textOf(block.content) }] : []
+    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
   );
   if (results.length > 0) return { kind: "results", uuid, results };
   if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
@@ -15467,7 +15475,8 @@ var CLIENT_COMMANDS = new Set(
 );
 function parseUserWords(text2) {
   const words = text2.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, "").trim();
-  const command = /<command-name>\/?([^<]{1,200})<\/command-name>/.exec(words);
+  const isCommand = /^<command-(?:name|message|args)>/.test(words);
+  const command = isCommand ? /<command-name>\/?([^<]{1,200})<\/command-name>/.exec(words) : null;
   if (command?.[1]) {
     if (CLIENT_COMMANDS.has(command[1].trim())) return null;
     const args = /<command-args>([\s\S]*?)<\/command-args>/.exec(words)?.[1]?.trim() ?? "";
@@ -15476,6 +15485,11 @@ function parseUserWords(text2) {
   if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
     return null;
   return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function readReport(row) {
+  const result = row.toolUseResult;
+  if (!isRecord(result) || typeof result.agentId !== "string") return null;
+  return textOf(result.content) || null;
 }
 function blocksOf(content) {
   if (typeof content === "string") return [{ type: "text", text: content }];
@@ -15512,9 +15526,10 @@ function relativize(projectDir, path) {
 // src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config2, session, state) {
   const { transcriptPath } = session;
-  const measured = await measureContext(projectDir, config2, { ...session, state });
+  const measured = measureContext(projectDir, config2, session);
   const work = readWorkState(projectDir, transcriptPath);
   const orchestration = await readResumptionSection(projectDir, config2["resumption.orchestration_file"]);
+  const workState2 = redactData(work.workState);
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
   const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
@@ -15527,8 +15542,8 @@ async function takeSnapshot(projectDir, config2, session, state) {
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
-    workState: previous === null ? work.workState : mergeWorkState(previous.workState, work.workState),
-    resumptionState: orchestration.resumption,
+    workState: previous === null ? workState2 : mergeWorkState(previous.workState, workState2),
+    resumptionState: redactData(orchestration.resumption),
     sessionInfo: {
       projectId: projectDir.slice(Math.max(projectDir.lastIndexOf("/"), projectDir.lastIndexOf("\\")) + 1),
       branch: git?.branch ?? null,
@@ -15550,10 +15565,15 @@ function saveSnapshot(projectDir, snapshot, trigger) {
       ...snapshot,
       trigger,
       timestamp: readClock().toISOString(),
-      sequence: (previous?.compactionSequence ?? 0) + 1,
+      sequence: countCompactions(snapshot),
       previous: previous?.checkpointId ?? null
     })
   );
+}
+function countCompactions({ previous, sessionInfo: sessionInfo2 }) {
+  if (previous === null) return 1;
+  const isNext = previous.sessionInfo.boundaryUuid !== sessionInfo2.boundaryUuid;
+  return Math.max(1, previous.compactionSequence + (isNext ? 1 : 0));
 }
 function dedupe(problems) {
   const seen = /* @__PURE__ */ new Set();
@@ -15650,7 +15670,6 @@ var import_picocolors = __toESM(require_picocolors(), 1);
 
 // src/core/hook/input.ts
 init_record();
-init_safe_name();
 var HOOK_EVENTS = {
   "session-start": "SessionStart",
   "user-prompt-submit": "UserPromptSubmit",
@@ -15798,9 +15817,9 @@ function readAnswer(stdout2) {
 await init_node_child_process();
 
 // builtin:node:url
-var module7 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
-var pick6 = (name) => module7[name];
-var fileURLToPath = /* @__PURE__ */ pick6("fileURLToPath");
+var module8 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
+var pick7 = (name) => module8[name];
+var fileURLToPath = /* @__PURE__ */ pick7("fileURLToPath");
 
 // src/io/run-bundle.ts
 function findDistFolder() {
@@ -15830,9 +15849,9 @@ function runBundle(path, payload, env2) {
 await init_node_fs();
 
 // builtin:node:os
-var module8 = process.getBuiltinModule ? process.getBuiltinModule("node:os") : await import("node:os");
-var pick7 = (name) => module8[name];
-var tmpdir = /* @__PURE__ */ pick7("tmpdir");
+var module9 = process.getBuiltinModule ? process.getBuiltinModule("node:os") : await import("node:os");
+var pick8 = (name) => module9[name];
+var tmpdir = /* @__PURE__ */ pick8("tmpdir");
 
 // src/io/sandbox.ts
 await init_node_path();
@@ -17488,7 +17507,6 @@ function describeInstall(root, changed, registered, firings) {
 // src/cli/status.ts
 var import_picocolors3 = __toESM(require_picocolors(), 1);
 await init_config_parser();
-await init_session_store();
 async function showStatus(dir, asJson) {
   const root = findFolder(dir);
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
@@ -17528,7 +17546,7 @@ async function showStatus(dir, asJson) {
 async function measureSession(root, sessionId, config2) {
   const { state } = readSessionState(root, sessionId);
   const { transcriptPath } = state;
-  const { estimate } = await measureContext(root, config2, { sessionId, transcriptPath, state });
+  const { estimate } = measureContext(root, config2, { transcriptPath });
   if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null };
   const { fill, tier, point, inputTokens, pendingTokens } = estimate;
   const context = {

@@ -4,8 +4,8 @@ import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/regist
 import { cleanText } from '../core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../core/tokens.ts'
 import { listCheckpoints } from '../io/checkpoint-store.ts'
-import { readConfigSources } from '../io/config-files.ts'
 import { resolveSources } from '../io/config-parser.ts'
+import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder, readOptional } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
@@ -57,7 +57,7 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
 async function measureSession(root: string, sessionId: string, config: ReturnType<typeof resolveSources>['config']) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
-  const { estimate } = await measureContext(root, config, { sessionId, transcriptPath, state })
+  const { estimate } = measureContext(root, config, { transcriptPath })
   if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null }
   const { fill, tier, point, inputTokens, pendingTokens } = estimate
   const context = {

@@ -24,6 +24,11 @@ function primitive<T>(expected: string, accepts: (wire: unknown) => boolean): Co
 export const text: Codec<string> = primitive('a string', (wire) => typeof wire === 'string')
 /** An id that may become part of a path. */
 export const safeName: Codec<string> = primitive('an id of letters, digits, - and _', isSafeName)
+/** A time as `Date.toISOString` writes it. */
+export const time: Codec<string> = primitive(
+  'an ISO time',
+  (wire) => typeof wire === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire),
+)
 export const amount: Codec<number> = primitive('a number', (wire) => typeof wire === 'number' && Number.isFinite(wire))
 
 export function choice<T extends string>(choices: readonly T[]): Codec<T> {

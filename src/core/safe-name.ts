@@ -10,3 +10,8 @@ export function isSafeName(value: unknown): value is string {
 export function isAbsolutePath(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0') && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value)
 }
+
+/** Whether a payload's transcript path may be opened for reading: absolute, and a transcript by its name. */
+export function isTranscriptPath(value: unknown): value is string {
+  return isAbsolutePath(value) && value.endsWith('.jsonl')
+}

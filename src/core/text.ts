@@ -4,13 +4,13 @@
  */
 export function cleanText(text: string): string {
   return text
+    .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(
       /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
       '',
     )
     .replace(/[\u{e0000}-\u{e007f}]/gu, '')
-    .toWellFormed()
 }
 
 /**

@@ -12,7 +12,8 @@ export function formatTokens(tokens: number): string {
 
 /** Tokens left, cut rather than rounded: what is said to fit must fit. */
 export function formatTokensLeft(tokens: number): string {
-  return tokens < 1000 ? formatTokens(Math.floor(tokens)) : formatTokens(Math.floor(tokens / 1000) * 1000)
+  const step = tokens >= 1_000_000 ? 100_000 : tokens >= 1000 ? 1000 : 1
+  return formatTokens(Math.floor(tokens / step) * step)
 }
 
 /**

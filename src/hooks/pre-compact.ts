@@ -1,21 +1,7 @@
-import { parsePreCompact } from '../core/hook/input.ts'
-import { renderMustKeep } from '../core/resumption/must-keep.ts'
-import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
-import { runHook } from '../io/run-hook.ts'
-import { readSessionState } from '../io/session-store.ts'
-import { recordCompaction } from '../steps/record-compaction.ts'
-import { takeSnapshot } from '../steps/take-checkpoint.ts'
+import { respond } from '../answers/pre-compact.ts'
+import { startHook } from '../io/start-hook.ts'
 
-await runHook('pre-compact', parsePreCompact, async (input, hook) => {
-  if (input.agentId !== null) return null
-  const config = await hook.config()
-  if (config === null) return null
-  const { state, problem } = readSessionState(hook.projectDir, input.sessionId)
-  if (problem !== null) hook.report(problem)
-  const snapshot = await takeSnapshot(hook.projectDir, config, input, state)
-  snapshot.problems.forEach(hook.report)
-  // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
-  recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report)
-  if (!config['resumption.steer_summary']) return null
-  return { stdout: renderMustKeep(snapshot.workState, parseOrchestrationNotes(snapshot.resumptionState)) }
-})
+await startHook(
+  () => false,
+  async () => ({ respond }),
+)

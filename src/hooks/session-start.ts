@@ -1,34 +1,7 @@
-import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
-import { renderProjectContext } from '../core/xml/project-context.ts'
-import { runHook } from '../io/run-hook.ts'
-import { describeProject } from '../steps/describe-project.ts'
-import { noteSessionStart } from '../steps/note-session-start.ts'
-import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
+import { respond } from '../answers/session-start.ts'
+import { startHook } from '../io/start-hook.ts'
 
-await runHook('session-start', parseSessionStart, async (input, hook) => {
-  // A subagent's compaction starts with our session's id; its context is its own.
-  if (input.agentId !== null) return null
-  const config = await hook.config()
-  if (config === null) return null
-  const { projectDir, report } = hook
-
-  let resumption: Resumption | null = null
-  const restored = await hook.section('resumption_context', async () => {
-    if (input.source === 'compact') resumption = await prepareRestoration(projectDir, config, input, report)
-    if (input.source === 'startup' || input.source === 'clear')
-      resumption = prepareHandover(projectDir, config, input, report)
-    return resumption?.text ?? ''
-  })
-  const project = await hook.section('project_context', () =>
-    renderProjectContext(describeProject(projectDir, input.cwd)),
-  )
-  noteSessionStart(projectDir, input, report)
-
-  const answer = joinSections([
-    { name: 'resumption_context', text: restored },
-    { name: 'project_context', text: project },
-  ])
-  for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text), after: () => resumption?.record() }
-})
+await startHook(
+  () => false,
+  async () => ({ respond }),
+)

@@ -2,7 +2,7 @@ import parseToml from '@iarna/toml/parse-string.js'
 import { type ConfigLayer, type ResolvedConfig, resolveConfig } from '../core/config/resolve.ts'
 import type { Problem } from '../core/problem.ts'
 import { removeQuietly, replaceFile } from './apply-writes.ts'
-import type { ConfigSources } from './config-files.ts'
+import type { ConfigSources } from './config-sources.ts'
 import { openStateFolder } from './state-folder.ts'
 
 /** Parses the sources and lays them over the defaults. A file that is not TOML is left out and named with its line. */

@@ -1,38 +1,27 @@
 import type { Config } from '../core/config/config.ts'
+import { resolveCompactionPoint } from '../core/context/compaction-point.ts'
 import type { CompactionPoint } from '../core/context/confidence.ts'
-import type { SessionState } from '../core/session/state.ts'
-import { quoteMentions, readCompactionSettings } from '../io/client-settings.ts'
-
-/** The client's variables that move the compaction point. */
-const VARIABLES = [
-  'CLAUDE_CODE_AUTO_COMPACT_WINDOW',
-  'CLAUDE_AUTOCOMPACT_PCT_OVERRIDE',
-  'CLAUDE_CODE_MAX_OUTPUT_TOKENS',
-  'CLAUDE_CODE_DISABLE_1M_CONTEXT',
-  'DISABLE_AUTO_COMPACT',
-  'DISABLE_COMPACT',
-]
+import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
+import { readCompactionSettings } from '../io/client-settings.ts'
 
 /**
- * The compaction point of a model in this project. Every source is looked at each time; the rules are applied only when
- * one of them differs from what the session's last point was resolved from.
+ * The compaction point of a model in this project, from every source there is. A settings file that does not parse is
+ * passed over: the client complains about it itself.
  */
-export async function findPoint(
-  projectDir: string,
-  config: Config,
-  model: string | null,
-  session: { readonly sessionId: string; readonly state: SessionState },
-): Promise<CompactionPoint> {
-  const files = readCompactionSettings(projectDir)
-  const resolvedFrom = [
-    model,
-    config['context_monitor.compaction_point'],
-    config['context_monitor.window'],
-    ...VARIABLES.map((name) => process.env[name]),
-    ...files.map((file) => quoteMentions(file.text)),
-  ].join('\n')
-  const known = session.state.point
-  if (known !== null && known.resolvedFrom === resolvedFrom) return known
-  const { resolvePoint } = await import('./resolve-point.ts')
-  return resolvePoint(projectDir, config, model, files, { sessionId: session.sessionId, resolvedFrom })
+export function findPoint(projectDir: string, config: Config, model: string | null): CompactionPoint {
+  const settings: UnknownRecord[] = []
+  let windowsCache: unknown
+  for (const { kind, text } of readCompactionSettings(projectDir)) {
+    const found = parseJsonRecord(text)
+    if (found === null) continue
+    if (kind === 'state') windowsCache = found.autoCompactWindowsCache
+    settings.push(kind === 'settings' ? found : { autoCompactEnabled: found.autoCompactEnabled })
+  }
+  return resolveCompactionPoint(model, {
+    configuredPoint: config['context_monitor.compaction_point'],
+    configuredWindow: config['context_monitor.window'],
+    env: process.env,
+    settings,
+    windowsCache,
+  })
 }

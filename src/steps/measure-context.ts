@@ -1,18 +1,15 @@
 import type { Config } from '../core/config/config.ts'
 import { estimateFill, type FillEstimate } from '../core/context/fill.ts'
 import { selectThresholds } from '../core/context/tier.ts'
-import { createUsageScan } from '../core/context/usage.ts'
+import { createUsageScan, type Incoming } from '../core/context/usage.ts'
 import type { Problem } from '../core/problem.ts'
-import type { SessionState } from '../core/session/state.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
 import { findPoint } from './find-point.ts'
 
 export interface MeasuredSession {
-  readonly sessionId: string
   readonly transcriptPath: string | null
-  readonly state: SessionState
-  /** The prompt about to be sent, counted unless the transcript already holds it. */
-  readonly newPrompt?: { readonly promptId: string | null; readonly tokens: number }
+  /** What the next request will carry besides, counted unless the transcript already holds it. */
+  readonly incoming?: Incoming & { readonly tokens: number }
 }
 
 /** `estimate` is null when nothing true can be said: no transcript yet, no answer yet, or a compaction since the last one. */
@@ -25,14 +22,10 @@ export interface Measurement {
 const NOTHING: Measurement = { estimate: null, model: null, problem: null }
 
 /** Measures how full the context is from the end of the transcript. */
-export async function measureContext(
-  projectDir: string,
-  config: Config,
-  session: MeasuredSession,
-): Promise<Measurement> {
-  const { transcriptPath, newPrompt } = session
+export function measureContext(projectDir: string, config: Config, session: MeasuredSession): Measurement {
+  const { transcriptPath, incoming } = session
   if (transcriptPath === null) return NOTHING
-  const scan = createUsageScan(newPrompt?.promptId ?? null)
+  const scan = createUsageScan(incoming)
   const end = walkTranscript(transcriptPath, scan.visit)
   const reading = scan.result()
   if (reading === null) {
@@ -44,8 +37,8 @@ export async function measureContext(
   }
   if ('boundary' in reading) return NOTHING
   const { usage } = reading
-  const point = await findPoint(projectDir, config, usage.model, session)
-  const promptTokens = newPrompt === undefined || usage.promptSeen ? 0 : newPrompt.tokens
-  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + promptTokens }
+  const point = findPoint(projectDir, config, usage.model)
+  const incomingTokens = incoming === undefined || usage.incomingSeen ? 0 : incoming.tokens
+  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens }
   return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null }
 }

@@ -4,20 +4,27 @@ import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { loadSession } from './load-session.ts'
 
-/** Records that the session runs, in which client process, and, after a compaction, that its context starts anew. */
+/**
+ * Records that the session runs, in which client process, and, after a compaction, that its context starts anew.
+ *
+ * @returns whether the project context is to be told: not when a resumed session has heard the same already.
+ */
 export function noteSessionStart(
   projectDir: string,
   input: SessionStartInput,
+  projectTold: string,
   report: (problem: Problem) => void,
-): void {
+): boolean {
   const { sessionId, source, transcriptPath } = input
   const pid = Number(process.env.CLAUDE_PID)
   const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
   const compacted = source === 'compact'
   try {
     const startedAt = readClock().toISOString()
-    const done = updateSessionState(projectDir, sessionId, (state) => ({
+    loadSession(projectDir, sessionId, report)
+    const told = updateSessionState(projectDir, sessionId, (state) => ({
       state: {
         ...state,
         tier: compacted ? 'nominal' : state.tier,
@@ -25,12 +32,15 @@ export function noteSessionStart(
         clientPid,
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
+        projectTold,
       },
-      answer: true,
+      answer: { projectTold: state.projectTold },
     }))
-    if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
+    if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
+    return source !== 'resume' || told?.projectTold !== projectTold
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    return source !== 'resume'
   }
 }

@@ -14,8 +14,9 @@ import { appendEvents } from '../io/journal-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { loadSession } from './load-session.ts'
 import { readWorkState } from './read-work-state.ts'
-import { type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
+import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 type Report = (problem: Problem) => void
 
@@ -36,7 +37,7 @@ export async function prepareRestoration(
   report: Report,
 ): Promise<Resumption> {
   const { sessionId } = input
-  const { state } = readSessionState(projectDir, sessionId)
+  const state = loadSession(projectDir, sessionId, report)
   const snapshot = await takeSnapshot(projectDir, config, input, state)
   snapshot.problems.forEach(report)
   const pendingId = state.pending.at(-1)
@@ -44,7 +45,11 @@ export async function prepareRestoration(
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
   const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
   const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
-  const text = renderResumptionContext(checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null }, 'same')
+  const text = renderResumptionContext(
+    checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null },
+    'same',
+    state.tier !== 'nominal',
+  )
   const record = () => {
     if (checkpoint === null) return
     const { checkpointId } = checkpoint
@@ -60,7 +65,7 @@ export async function prepareRestoration(
 }
 
 function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
-  return serializeWorkState(checkpoint.workState) === serializeWorkState(redactData(work) as WorkState)
+  return serializeWorkState(checkpoint.workState) === serializeWorkState(work)
 }
 
 function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
@@ -78,7 +83,7 @@ function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: Checkpoi
 }
 
 function draftOf(snapshot: Snapshot, trigger: CheckpointData['trigger']) {
-  const sequence = (snapshot.previous?.compactionSequence ?? 0) + 1
+  const sequence = countCompactions(snapshot)
   return createCheckpointDraft({ ...snapshot, trigger, timestamp: readClock().toISOString(), sequence, previous: null })
 }
 
@@ -114,12 +119,18 @@ export function prepareHandover(
     if (!(ageHours <= config['resumption.max_age_hours'])) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
     if (isRunning(projectDir, checkpoint.sessionId)) continue
-    return handOver(projectDir, input, checkpoint)
+    const older = open.slice(open.indexOf(id) + 1)
+    return handOver(projectDir, input, checkpoint, older)
   }
   return null
 }
 
-function handOver(projectDir: string, input: SessionStartInput, checkpoint: CheckpointData): Resumption {
+function handOver(
+  projectDir: string,
+  input: SessionStartInput,
+  checkpoint: CheckpointData,
+  older: readonly string[],
+): Resumption {
   const { checkpointId } = checkpoint
   const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
   const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
@@ -128,6 +139,12 @@ function handOver(projectDir: string, input: SessionStartInput, checkpoint: Chec
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
     acknowledgeCheckpoint(projectDir, checkpointId, mark)
+    // What the same session saved before is contained in this one; nobody is to be told of it later.
+    for (const id of older) {
+      const found = readCheckpoint(projectDir, id)
+      const isSameSession = 'checkpoint' in found && found.checkpoint.sessionId === checkpoint.sessionId
+      if (isSameSession) acknowledgeCheckpoint(projectDir, id, mark)
+    }
     appendEvents(projectDir, input.sessionId, [
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
       { event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel },

@@ -7,6 +7,7 @@ import {
 import type { Config } from '../core/config/config.ts'
 import type { FillEstimate } from '../core/context/fill.ts'
 import type { Problem } from '../core/problem.ts'
+import { redactData } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
 import { readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
@@ -38,9 +39,11 @@ export async function takeSnapshot(
   state: SessionState,
 ): Promise<Snapshot> {
   const { transcriptPath } = session
-  const measured = await measureContext(projectDir, config, { ...session, state })
+  const measured = measureContext(projectDir, config, session)
   const work = readWorkState(projectDir, transcriptPath)
   const orchestration = await readResumptionSection(projectDir, config['resumption.orchestration_file'])
+  // Here, so that neither what is stored nor what is said can hold a secret.
+  const workState = redactData(work.workState) as WorkState
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir)
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint)
   const previous = last !== null && 'checkpoint' in last ? last.checkpoint : null
@@ -53,8 +56,8 @@ export async function takeSnapshot(
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
-    workState: previous === null ? work.workState : mergeWorkState(previous.workState, work.workState),
-    resumptionState: orchestration.resumption,
+    workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
+    resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {
       projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
       branch: git?.branch ?? null,
@@ -78,10 +81,20 @@ export function saveSnapshot(projectDir: string, snapshot: Snapshot, trigger: Ch
       ...snapshot,
       trigger,
       timestamp: readClock().toISOString(),
-      sequence: (previous?.compactionSequence ?? 0) + 1,
+      sequence: countCompactions(snapshot),
       previous: previous?.checkpointId ?? null,
     }),
   )
+}
+
+/**
+ * Which compaction of its session a checkpoint is for. Several checkpoints may be for the same one: made on request,
+ * prepared early, or brought up to date; only a boundary between them makes it the next.
+ */
+export function countCompactions({ previous, sessionInfo }: Snapshot): number {
+  if (previous === null) return 1
+  const isNext = previous.sessionInfo.boundaryUuid !== sessionInfo.boundaryUuid
+  return Math.max(1, previous.compactionSequence + (isNext ? 1 : 0))
 }
 
 /** The transcript is read twice; what is wrong with it is said once. */

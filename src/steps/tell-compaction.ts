@@ -4,7 +4,7 @@ import type { Problem } from '../core/problem.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { parseRow } from '../core/work-state/row.ts'
 import { renderCompactionAlert, renderShortAlert } from '../core/xml/compaction-alert.ts'
-import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
@@ -29,18 +29,15 @@ export function prepareAlert(
   projectDir: string,
   input: PromptSubmitInput,
   state: SessionState,
-  stateLost: boolean,
   report: (problem: Problem) => void,
 ): PreparedAlert {
   const { sessionId } = input
-  const pending = stateLost
-    ? findPending(projectDir, sessionId, report)
-    : readPending(projectDir, sessionId, state, report)
+  const pending = readPending(projectDir, sessionId, state, report)
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1)
   if (newest === undefined) return SILENT
   const restored = state.restored === newest.checkpointId
   if (!restored && !wasCompactedSince(newest, input.transcriptPath)) return SILENT
-  if (!claimAlert(projectDir, sessionId)) return SILENT
+  if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT
   const text = restored ? renderShortAlert(newest) : renderCompactionAlert(newest, pending.length - 1)
   return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending) }
 }
@@ -66,13 +63,6 @@ function readPending(projectDir: string, sessionId: string, state: SessionState,
   return found
 }
 
-/** Without a session state the checkpoints themselves tell which are ours and not yet told. */
-function findPending(projectDir: string, sessionId: string, report: (problem: Problem) => void): CheckpointData[] {
-  const { ids, acknowledged } = listCheckpoints(projectDir)
-  const open = ids.filter((id) => !acknowledged.has(id)).slice(-50)
-  return readAll(projectDir, open, report).filter((item) => item.sessionId === sessionId && item.trigger !== 'request')
-}
-
 /** A compaction leaves a boundary row. The checkpoint knows the newest one before it; another one came since. */
 function wasCompactedSince(checkpoint: CheckpointData, transcriptPath: string | null): boolean {
   if (transcriptPath === null) return false
@@ -85,11 +75,12 @@ function wasCompactedSince(checkpoint: CheckpointData, transcriptPath: string | 
   return boundary !== null && boundary !== checkpoint.sessionInfo.boundaryUuid
 }
 
-function claimAlert(projectDir: string, sessionId: string): boolean {
+/** Another prompt may have told it between our reading of the state and now: what is pending is asked again under the lock. */
+function claimAlert(projectDir: string, sessionId: string, checkpointId: string): boolean {
   const now = readClock()
   const claimed = updateSessionState(projectDir, sessionId, (state) => {
     const age = state.alertClaimedAt === null ? null : now.getTime() - Date.parse(state.alertClaimedAt)
-    if (age !== null && age >= 0 && age < CLAIM_MS) return null
+    if (!state.pending.includes(checkpointId) || (age !== null && age >= 0 && age < CLAIM_MS)) return null
     return { state: { ...state, alertClaimedAt: now.toISOString() }, answer: true }
   })
   return claimed === true

@@ -1,6 +1,5 @@
 import type { FillEstimate } from '../context/fill.ts'
 import type { ThresholdTier } from '../context/tier.ts'
-import { redactData, redactText } from '../redact.ts'
 import type { WorkState } from '../work-state/work-state.ts'
 
 export const TRIGGERS = ['auto', 'manual', 'threshold', 'request'] as const
@@ -87,7 +86,7 @@ export function describeContextState(estimate: FillEstimate | null): ContextStat
   }
 }
 
-/** Puts a checkpoint together; secrets are removed here, so no caller can forget to. */
+/** Puts a checkpoint together from facts that hold no secrets any more. */
 export function createCheckpointDraft(facts: {
   readonly timestamp: string
   readonly sessionId: string
@@ -106,9 +105,9 @@ export function createCheckpointDraft(facts: {
     trigger: facts.trigger,
     compactionSequence: facts.sequence,
     contextState: describeContextState(facts.estimate),
-    resumptionState: redactData(facts.resumptionState) as CheckpointDraft['resumptionState'],
-    workState: redactData(facts.workState) as WorkState,
-    sessionInfo: { ...facts.sessionInfo, branch: facts.sessionInfo.branch && redactText(facts.sessionInfo.branch) },
+    resumptionState: facts.resumptionState,
+    workState: facts.workState,
+    sessionInfo: facts.sessionInfo,
     tiers: { core: [], task: [], transient: [] },
     compaction: null,
     previous: facts.previous,

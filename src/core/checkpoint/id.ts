@@ -21,7 +21,8 @@ export function listCheckpointIds(fileNames: readonly string[]): string[] {
 export function nextCheckpointNumber(fileNames: readonly string[]): number {
   let highest = 0
   for (const name of fileNames) {
-    const match = /^cx-(\d{3,9})[-.]/.exec(name)
+    // One digit less than an id may have: a name at the very end of the range leaves room behind it.
+    const match = /^cx-(\d{3,8})[-.]/.exec(name)
     if (match?.[1] !== undefined) highest = Math.max(highest, Number(match[1]))
   }
   return highest + 1

@@ -1,4 +1,4 @@
-import { amount, type Codec, choice, data, list, nullable, record, safeName, text } from '../codec.ts'
+import { amount, type Codec, choice, data, list, nullable, record, safeName, text, time } from '../codec.ts'
 import { THRESHOLD_TIERS } from '../context/tier.ts'
 import type { AgentOutcome, CommandOutcome, Todo, WorkState } from '../work-state/work-state.ts'
 import { type CheckpointData, type ContextState, type SessionInfo, type TierFile, TRIGGERS } from './checkpoint.ts'
@@ -43,7 +43,7 @@ const tierFiles = list(record<TierFile>({ path: ['path', text], sha256: ['sha256
 const checkpoint: Codec<CheckpointData> = record<CheckpointData>({
   schemaVersion: ['schema_version', text],
   checkpointId: ['checkpoint_id', safeName],
-  timestamp: ['timestamp', text],
+  timestamp: ['timestamp', time],
   sessionId: ['session_id', safeName],
   trigger: ['trigger', choice(TRIGGERS)],
   compactionSequence: ['compaction_sequence', amount],

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts'
 import { isRecord } from '../record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
 import { environmentName, parseVariable } from './env.ts'
-import { locateKey } from './locate.ts'
+import { createKeyLocator } from './locate.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
 
 /** A parsed configuration file. `name` is what `config show` calls it, `text` its source, for line numbers. */
@@ -20,6 +20,9 @@ export interface ResolvedConfig {
   readonly problems: readonly Problem[]
 }
 
+/** A file with more bad entries than this is not a configuration; the rest of it is not read. */
+const MAX_PROBLEMS = 20
+
 const THRESHOLD_KEYS = ['low', 'warning', 'critical', 'emergency'].map(
   (tier) => `context_monitor.${tier}_threshold` as ConfigKey,
 )
@@ -36,29 +39,47 @@ export function resolveConfig(
   const origins: Partial<Record<ConfigKey, string>> = {}
   const problems: Problem[] = []
   const paths = new Map<string, string>()
-  const take = (key: string, value: unknown, layer: string, place: { path: string; line?: number }) => {
+  const take = (
+    key: string,
+    value: unknown,
+    layer: string,
+    path: string,
+    locate?: (key: string) => number | undefined,
+  ) => {
+    const place = () => {
+      const line = locate?.(key)
+      return line === undefined ? { path } : { path, line }
+    }
     if (!isConfigKey(key)) {
-      problems.push({ code: 'config-unknown-key', ...place, cause: key })
+      problems.push({ code: 'config-unknown-key', ...place(), cause: key })
       return
     }
     if (!acceptsValue(key, value)) {
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
-      problems.push({ code: 'config-bad-value', ...place, cause, consequence: `${describeValue(config[key])} is used` })
+      problems.push({
+        code: 'config-bad-value',
+        ...place(),
+        cause,
+        consequence: `${describeValue(config[key])} is used`,
+      })
       return
     }
     config[key] = value
     origins[key] = layer
-    paths.set(key, place.path)
+    paths.set(key, path)
   }
   for (const layer of layers) {
+    const locate = createKeyLocator(layer.text)
+    const before = problems.length
     for (const [key, value] of flatten(layer.values)) {
-      const line = locateKey(layer.text, key)
-      take(key, value, layer.name, line === undefined ? { path: layer.path } : { path: layer.path, line })
+      if (problems.length - before >= MAX_PROBLEMS) break
+      take(key, value, layer.name, layer.path, locate)
     }
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
-    take(keyOfName.get(name) ?? name, textOr(parseVariable(value), value), 'environment', { path: name })
+    const key = keyOfName.get(name) ?? name
+    take(key, readVariable(key, value), 'environment', name)
   }
   const problem = dropUnorderedThresholds(config, origins, paths)
   if (problem) problems.push(problem)
@@ -69,9 +90,10 @@ function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(CONFIG_RULES, key)
 }
 
-/** Empty variables count as text, so that `HOLDFAST_X=` is reported rather than read as 0 or false. */
-function textOr(parsed: unknown, text: string): unknown {
-  return text.trim() === '' ? text : parsed
+/** A variable is text; where the key does not take text, it is read as the number or switch it stands for. */
+function readVariable(key: string, text: string): unknown {
+  const trimmed = text.trim()
+  return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
 }
 
 /** Thresholds set by a person replace the table's only together: a crossed pair would skip or repeat a tier. */
@@ -98,7 +120,7 @@ function* flatten(value: unknown, prefix = '', depth = 0): Generator<[key: strin
     return
   }
   for (const [name, item] of Object.entries(value)) {
-    yield* flatten(item, prefix === '' ? name : `${prefix}.${name}`, depth + 1)
+    yield* flatten(item, prefix === '' ? name || '""' : `${prefix}.${name}`, depth + 1)
   }
 }
 

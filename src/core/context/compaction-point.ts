@@ -99,9 +99,9 @@ function findProactiveWindow(
   const fromEnv = parseWindow(env.CLAUDE_CODE_AUTO_COMPACT_WINDOW)
   if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), 'CLAUDE_CODE_AUTO_COMPACT_WINDOW')
   const id = modelName === null ? null : canonicalModelId(modelName)
-  const fromSettings = findSetting(settings, modelName, id)
-  if (fromSettings !== null) return capped(fromSettings, 'autoCompactWindow in settings')
-  const cached = id === null ? undefined : fieldOf(windowsCache, id)
+  const fromSettings = findSetting(settings, id)
+  if (typeof fromSettings === 'number') return capped(fromSettings, 'autoCompactWindow in settings')
+  const cached = id === null || fromSettings === 'auto' ? undefined : fieldOf(windowsCache, id)
   if (typeof cached === 'number' && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows")
   const model = modelName === null ? null : findModel(modelName)
   if (model === null || model.proactiveTokens === 0 || (!model.native1m && /\[1m\]$/i.test(modelName ?? '')))
@@ -109,19 +109,19 @@ function findProactiveWindow(
   return capped(model.proactiveTokens, `model ${model.id}`)
 }
 
-/** A per-model window in any file beats a general one in any file; within each, the strongest file wins. */
-function findSetting(
-  settings: CompactionSources['settings'],
-  modelName: string | null,
-  id: string | null,
-): number | null {
-  const perModel = settings.map((file) => {
+/**
+ * The window the settings give: the strongest file that says anything decides, its entry for the model before its general
+ * one. `auto` is an answer too (the model's default); a value the client would refuse is passed over.
+ */
+function findSetting(settings: CompactionSources['settings'], id: string | null): number | 'auto' | null {
+  for (const file of settings) {
     const models = fieldOf(file, 'modelSettings')
-    const entry = fieldOf(models, modelName ?? '') ?? fieldOf(models, id ?? '')
-    return fieldOf(entry, 'autoCompactWindow')
-  })
-  for (const value of [...perModel, ...settings.map((file) => file.autoCompactWindow)]) {
-    const tokens = typeof value === 'number' ? value : typeof value === 'string' ? parseWindow(value) : null
+    const names = typeof models === 'object' && models !== null ? Object.keys(models) : []
+    const name = names.find((key) => canonicalModelId(key) === id)
+    const own = name === undefined ? undefined : fieldOf(fieldOf(models, name), 'autoCompactWindow')
+    const value = own ?? file.autoCompactWindow
+    if (value === 'auto') return 'auto'
+    const tokens = typeof value === 'number' ? value : null
     if (tokens !== null && tokens >= MIN_WINDOW) return tokens
   }
   return null
@@ -135,12 +135,12 @@ function findSwitchedOff({ env, settings }: CompactionSources): string | null {
   return setting?.autoCompactEnabled === false ? 'auto-compaction off (autoCompactEnabled)' : null
 }
 
-/** `150000`, `400k` or `1m` in tokens; null for `auto` and anything else. */
+/** `150000`, `400k`, `0.4m` in tokens, as the client reads it; null for what it does not take. */
 function parseWindow(text: string | undefined): number | null {
-  const match = /^\s*(\d{1,9})\s*([km]?)\s*$/i.exec(text ?? '')
-  if (!match) return null
-  const unit = match[2]?.toLowerCase()
-  return Number(match[1]) * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1)
+  const trimmed = (text ?? '').trim().toLowerCase()
+  const unit = trimmed.endsWith('k') ? 1000 : trimmed.endsWith('m') ? 1_000_000 : 1
+  const tokens = Math.floor(Number.parseFloat(trimmed) * unit)
+  return tokens >= 1 ? tokens : null
 }
 
 function isOn(value: string | undefined): boolean {

@@ -55,8 +55,8 @@ export function canonicalModelId(name: string): string {
   const start = name.indexOf('claude-')
   const id = (start > 0 ? name.slice(start) : name)
     .replace(/\[1m\]$/i, '')
-    .replace(/(?:@|-(?=20\d{6})|-v\d+(?=:|$)).*$/, '')
-  return RENAMED[id] ?? id
+    .replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, '')
+  return Object.hasOwn(RENAMED, id) ? (RENAMED[id] ?? id) : id
 }
 
 /** The model of a name, or null when the table does not know it. */

@@ -71,5 +71,5 @@ const HYSTERESIS = 0.05
 export function settleTier(told: ThresholdTier, fill: number, thresholds: Thresholds): ThresholdTier {
   const now = classifyTier(fill, thresholds)
   if (rankTier(now) >= rankTier(told)) return now
-  return classifyTier(fill + HYSTERESIS, thresholds) === told ? told : now
+  return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
-import { isAbsolutePath, isSafeName } from '../safe-name.ts'
+import { isAbsolutePath, isSafeName, isTranscriptPath } from '../safe-name.ts'
 
 /** The five events holdfast answers, under the client's names. */
 export const HOOK_EVENTS = {
@@ -60,7 +60,7 @@ function parseCommon(event: HookEvent, payload: unknown): Parsed<HookInput & { r
     input: {
       raw: payload,
       sessionId: payload.session_id,
-      transcriptPath: isAbsolutePath(transcript) && transcript.endsWith('.jsonl') ? transcript : null,
+      transcriptPath: isTranscriptPath(transcript) ? transcript : null,
       cwd: isAbsolutePath(cwd) ? cwd : null,
       agentId: stringOf(payload.agent_id),
       promptId: stringOf(payload.prompt_id),

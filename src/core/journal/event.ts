@@ -1,6 +1,7 @@
 import type { ThresholdTier } from '../context/tier.ts'
 import { parseJsonRecord, stringOf } from '../record.ts'
 import { redactText } from '../redact.ts'
+import { excerptLine } from '../text.ts'
 
 /** What happened, in the field names of the wire. One event is one line of `.holdfast/events.jsonl`. */
 export type JournalEvent =
@@ -31,7 +32,7 @@ export function serializeEvent(event: JournalEvent, at: string, sessionId: strin
   const { event: name, ...fields } = event
   const safe = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === 'string' ? redactText(value.slice(0, 2000)) : value,
+    typeof value === 'string' ? redactText(excerptLine(value, 2000)) : value,
   ])
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}\n`
 }

@@ -1,5 +1,5 @@
 import { excerpt, excerptLine } from '../text.ts'
-import type { WorkState } from '../work-state/work-state.ts'
+import { isSameRequest, type WorkState } from '../work-state/work-state.ts'
 import type { OrchestrationNotes } from './orchestration.ts'
 
 /** About 400 tokens: the client appends this to the summary prompt of every compaction. */
@@ -11,42 +11,58 @@ const BUDGET_CHARS = 1600
  */
 export function renderMustKeep(work: WorkState, notes: OrchestrationNotes): string {
   const newest = work.lastUserMessages.at(-1)
+  const goal = work.goal !== null && newest !== undefined && isSameRequest(work.goal, newest) ? null : work.goal
   const before = work.lastUserMessages
     .slice(0, -1)
-    .filter((text) => text !== work.goal)
+    .filter((text) => work.goal === null || !isSameRequest(text, work.goal))
     .slice(-2)
     .map((text) => `"${excerpt(text, 200)}"`)
   const open = work.todos.filter((todo) => todo.status !== 'completed').map((todo) => `${todo.task} (${todo.status})`)
   const unapplied = notes.decisions.filter((item) => !item.applied).map((item) => item.decision)
-  const facts = [
-    fact('Newest request of the user, verbatim', newest === undefined ? null : `"${excerpt(newest, 500)}"`),
-    fact('Requests before it', joinSome(before, 2, '; ')),
+  const undone = [
     fact('Still to be decided by the user, not yet answered', work.pendingQuestion),
-    fact('Goal of the session', work.goal === newest ? null : work.goal && excerptLine(work.goal, 300)),
-    fact('Failing', joinSome(work.failing, 3, '; ')),
-    fact('Open tasks', joinSome(open, 8, '; ')),
+    fact('Failing', joinSome(work.failing.slice(-3).reverse(), work.failing.length, '; ')),
+    fact('Open tasks', joinSome(open.slice(0, 8), open.length, '; ')),
+  ].filter((line) => line !== '')
+  const facts = [
+    quote(newest),
+    ...undone,
+    fact('Goal of the session', goal && excerptLine(goal, 300)),
+    fact('Requests before the newest', before.join('; ')),
     fact('Next step', notes.nextStep && excerptLine(notes.nextStep, 200)),
-    fact('Files changed (exact paths)', joinSome(work.filesModified, 12, ', ')),
-    fact('Decisions', joinSome([...unapplied, ...work.decisions], 5, '; ')),
+    fact('Files changed (exact paths)', joinSome(work.filesModified.slice(0, 12), work.filesModified.length, ', ')),
+    fact('Decisions', [...unapplied, ...work.decisions.slice(-5)].slice(0, 5).join('; ')),
   ].filter((line) => line !== '')
   if (facts.length === 0) return ''
   const head = 'Facts the summary must keep, recorded by holdfast from the transcript:'
-  const foot = 'What is listed as failing, open or undecided is not done; the summary should not say it is.'
+  const foot =
+    undone.length === 0
+      ? []
+      : ['What is listed as failing, open or undecided is not done; the summary should not say it is.']
   const kept: string[] = []
-  let length = head.length + foot.length + 2
+  let length = head.length + foot.join('').length + 2
   for (const line of facts) {
     if (length + line.length + 1 > BUDGET_CHARS) continue
     kept.push(line)
     length += line.length + 1
   }
-  return `${[head, ...kept, foot].join('\n')}\n`
+  return `${[head, ...kept, ...foot].join('\n')}\n`
+}
+
+function quote(newest: string | undefined): string {
+  if (newest === undefined) return ''
+  const shown = excerpt(newest, 500)
+  return fact(
+    shown.endsWith(' ...') ? 'Newest request of the user, its beginning' : 'Newest request of the user, verbatim',
+    `"${shown}"`,
+  )
 }
 
 function fact(label: string, value: string | null): string {
   return value === null || value === '' ? '' : `- ${label}: ${excerpt(value, 700)}`
 }
 
-function joinSome(items: readonly string[], count: number, separator: string): string {
-  const shown = items.slice(0, count).join(separator)
-  return items.length > count ? `${shown}${separator}and ${items.length - count} more` : shown
+function joinSome(shown: readonly string[], count: number, separator: string): string {
+  const more = count > shown.length ? `${separator}and ${count - shown.length} more` : ''
+  return `${shown.join(separator)}${more}`
 }

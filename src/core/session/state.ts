@@ -1,6 +1,5 @@
-import { CONFIDENCES, type CompactionPoint, POINT_KINDS } from '../context/confidence.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
-import { countOf, isRecord, stringOf, type UnknownRecord } from '../record.ts'
+import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
 
 /** What holdfast knows of one session between its hooks. */
@@ -20,12 +19,19 @@ export interface SessionState {
   readonly clientPid: number | null
   readonly transcriptPath: string | null
   readonly startedAt: string | null
-  /** The compaction point last resolved, and what it was resolved from: as long as that is the same, so is the point. */
-  readonly point: ResolvedPoint | null
+  /** Fingerprint of the project context last told: a resumed session still has it. */
+  readonly projectTold: string | null
+  /** What the last full look found; lets the next call be silent without another one. */
+  readonly quiet: QuietBounds | null
 }
 
-export interface ResolvedPoint extends CompactionPoint {
-  readonly resolvedFrom: string
+/** The tokens below which a hook has nothing new to say, and what they hold for. */
+export interface QuietBounds {
+  /** Fingerprint of the sources the bounds were computed from. */
+  readonly key: string
+  readonly model: string | null
+  /** By told tier: the lower bound of the next one. Nothing is above emergency. */
+  readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -38,7 +44,8 @@ export const EMPTY_SESSION_STATE: SessionState = {
   clientPid: null,
   transcriptPath: null,
   startedAt: null,
-  point: null,
+  projectTold: null,
+  quiet: null,
 }
 
 /** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
@@ -55,20 +62,19 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     clientPid: wholeNumber(wire.client_pid),
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
-    point: parsePoint(wire.point),
+    projectTold: stringOf(wire.project_told),
+    quiet: parseQuiet(wire.quiet),
   }
 }
 
-function parsePoint(wire: unknown): ResolvedPoint | null {
-  if (!isRecord(wire) || countOf(wire.tokens) === 0 || typeof wire.resolved_from !== 'string') return null
-  return {
-    tokens: countOf(wire.tokens),
-    windowTokens: countOf(wire.window_tokens),
-    kind: POINT_KINDS.find((name) => name === wire.kind) ?? 'refusal',
-    source: stringOf(wire.source) ?? 'unknown',
-    confidence: CONFIDENCES.find((name) => name === wire.confidence) ?? 'low',
-    resolvedFrom: wire.resolved_from,
+function parseQuiet(wire: unknown): QuietBounds | null {
+  if (!isRecord(wire) || typeof wire.key !== 'string' || !isRecord(wire.bounds)) return null
+  const bounds: Partial<Record<ThresholdTier, number>> = {}
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier]
+    if (typeof bound === 'number') bounds[tier] = bound
   }
+  return { key: wire.key, model: stringOf(wire.model), bounds }
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -83,14 +89,10 @@ export function serializeSessionState(state: SessionState): string {
     client_pid: state.clientPid,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
-    point: state.point && serializePoint(state.point),
+    project_told: state.projectTold,
+    quiet: state.quiet,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
-}
-
-function serializePoint(point: ResolvedPoint) {
-  const { tokens, windowTokens, kind, source, confidence, resolvedFrom } = point
-  return { tokens, window_tokens: windowTokens, kind, source, confidence, resolved_from: resolvedFrom }
 }
 
 function wholeNumber(value: unknown): number | null {

@@ -9,7 +9,15 @@ import {
   parseTodos,
 } from './evidence.ts'
 import type { Row, ToolResult, ToolUse } from './row.ts'
-import { type AgentOutcome, type CommandOutcome, findFailing, LIMITS, type Todo, type WorkState } from './work-state.ts'
+import {
+  type AgentOutcome,
+  type CommandOutcome,
+  findFailing,
+  LIMITS,
+  NO_RESULT,
+  type Todo,
+  type WorkState,
+} from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order they were written. */
@@ -118,7 +126,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
 
   const result = (): WorkState => {
     const unanswered = [...calls.values()].filter((call) => call.name === 'Bash' || call.name === 'PowerShell')
-    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: 'no result' }))
+    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: NO_RESULT }))
     return {
       goal,
       lastUserMessages: userMessages,

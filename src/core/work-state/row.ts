@@ -56,7 +56,7 @@ function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | nu
   const blocks = blocksOf(message.content)
   const results = blocks.flatMap((block): ToolResult[] =>
     block.type === 'tool_result' && typeof block.tool_use_id === 'string'
-      ? [{ id: block.tool_use_id, isError: block.is_error === true, text: textOf(block.content) }]
+      ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }]
       : [],
   )
   if (results.length > 0) return { kind: 'results', uuid, results }
@@ -78,7 +78,8 @@ const CLIENT_COMMANDS = new Set(
  */
 export function parseUserWords(text: string): string | null {
   const words = text.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, '').trim()
-  const command = /<command-name>\/?([^<]{1,200})<\/command-name>/.exec(words)
+  const isCommand = /^<command-(?:name|message|args)>/.test(words)
+  const command = isCommand ? /<command-name>\/?([^<]{1,200})<\/command-name>/.exec(words) : null
   if (command?.[1]) {
     if (CLIENT_COMMANDS.has(command[1].trim())) return null
     const args = /<command-args>([\s\S]*?)<\/command-args>/.exec(words)?.[1]?.trim() ?? ''
@@ -90,6 +91,13 @@ export function parseUserWords(text: string): string | null {
   )
     return null
   return /^\[Request interrupted by user/.test(words) ? null : words
+}
+
+/** An agent's own report. The block shown to the model wraps it in a page of instructions. */
+function readReport(row: UnknownRecord): string | null {
+  const result = row.toolUseResult
+  if (!isRecord(result) || typeof result.agentId !== 'string') return null
+  return textOf(result.content) || null
 }
 
 function blocksOf(content: unknown): UnknownRecord[] {

@@ -34,6 +34,9 @@ export interface WorkState {
   readonly agents: readonly AgentOutcome[]
 }
 
+/** The outcome of a command that was called and has not answered. */
+export const NO_RESULT = 'no result'
+
 export const EMPTY_WORK_STATE: WorkState = {
   goal: null,
   lastUserMessages: [],
@@ -64,40 +67,53 @@ export const LIMITS = {
 } as const
 
 /**
- * The state after `newer` continued the work of `older`; the two may overlap. Lists are joined with the newest at the
- * prominent end and repetitions keep their newest place. The goal stays. A question is the newer's alone: an old one
- * was answered, or what followed it is the answer.
+ * The state after `newer` continued the work of `older`. The two may overlap, because both may have been read from the
+ * same stretch of a transcript: a state merged with itself is itself. The goal stays. A question is the newer's alone: an
+ * old one was answered, or what followed it is the answer.
  */
 export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
   const anythingNewer = newer.lastUserMessages.length + newer.commands.length + newer.filesModified.length > 0
-  const commands = uniqueLast([...older.commands, ...newer.commands]).slice(-LIMITS.commands)
+  const answered = new Set(newer.commands.map(({ command }) => command))
+  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command))
+  const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands)
   return {
     goal: older.goal ?? newer.goal,
-    lastUserMessages: uniqueLast([...older.lastUserMessages, ...newer.lastUserMessages]).slice(-LIMITS.userMessages),
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
     plan: newer.plan ?? older.plan,
     todos: newer.todos.length > 0 ? newer.todos : older.todos,
-    decisions: uniqueLast([...older.decisions, ...newer.decisions]).slice(-LIMITS.decisions),
+    decisions: [...new Set([...older.decisions, ...newer.decisions])].slice(-LIMITS.decisions),
     filesModified: [...new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
     filesRead: [...new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
     commands,
     failing: findFailing(commands),
-    agents: uniqueLast([...older.agents, ...newer.agents]).slice(-LIMITS.agents),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
   }
+}
+
+/** Both lists in a row, where the longest end of the first that the second starts with counts once. */
+function joinOverlapping<T>(first: readonly T[], second: readonly T[]): T[] {
+  const tail = first.map((item) => JSON.stringify(item))
+  const head = second.map((item) => JSON.stringify(item))
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)]
+  }
+  return [...first, ...second]
+}
+
+/** Whether two texts are the same request, each perhaps cut to a different length. */
+export function isSameRequest(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].map((text) => text.replace(/ \.\.\.$/, '')).sort((x, y) => x.length - y.length)
+  return short !== '' && long.startsWith(short) && (short === long || short.length >= 200)
 }
 
 /** Commands whose newest result is a failure, with that result. */
 export function findFailing(commands: readonly CommandOutcome[]): string[] {
   const newest = new Map<string, string>()
   for (const { command, outcome } of commands) {
-    if (outcome === 'no result') continue
+    if (outcome === NO_RESULT) continue
     newest.delete(command)
     newest.set(command, outcome)
   }
   return [...newest].filter(([, outcome]) => outcome !== 'ok').map(([command, outcome]) => `${command}: ${outcome}`)
-}
-
-function uniqueLast<T>(items: readonly T[]): T[] {
-  const keys = items.map((item) => JSON.stringify(item))
-  return items.filter((_, index) => keys.lastIndexOf(keys[index] ?? '') === index)
 }

@@ -11,7 +11,8 @@ export function describeFill({ contextState }: CheckpointDraft): string {
 
 /** How the checkpoint came about, as a clause with the context as its subject. */
 export function describeTrigger({ trigger }: CheckpointDraft): string {
-  if (trigger === 'auto') return 'was compacted automatically'
   if (trigger === 'manual') return 'was compacted by /compact'
+  // Session-start may have to write this checkpoint without knowing who asked for the compaction.
+  if (trigger === 'auto') return 'was compacted'
   return 'was saved on request'
 }

@@ -18,6 +18,7 @@ export function renderShortAlert(checkpoint: CheckpointData): string {
 export function renderCompactionAlert(checkpoint: CheckpointData, others: number): string {
   const { workState, checkpointId, sessionInfo } = checkpoint
   const newest = workState.lastUserMessages.at(-1)
+  const lastFailing = workState.failing.at(-1)
   const item = (rank: number, label: string, value: string | null | undefined): RankedItem => ({
     rank,
     text: value === null || value === undefined || value === '' ? '' : `${label}: ${escapeText(value)}`,
@@ -32,7 +33,7 @@ export function renderCompactionAlert(checkpoint: CheckpointData, others: number
       },
       item(2, 'Waiting for the user', workState.pendingQuestion && excerptLine(workState.pendingQuestion, 200)),
       item(3, 'Newest request then', newest && excerpt(newest, 300)),
-      item(4, 'Failing then', workState.failing[0] && excerptLine(workState.failing[0], 160)),
+      item(4, 'Failing then', lastFailing && excerptLine(lastFailing, 160)),
       item(5, 'Files changed', workState.filesModified.slice(0, 6).join(', ')),
       item(6, 'Full transcript', sessionInfo.transcriptPath),
     ],

@@ -1,7 +1,7 @@
 import type { CheckpointDraft } from '../checkpoint/checkpoint.ts'
 import { parseOrchestrationNotes } from '../resumption/orchestration.ts'
 import { excerpt, excerptLine } from '../text.ts'
-import type { CommandOutcome } from '../work-state/work-state.ts'
+import { type CommandOutcome, isSameRequest } from '../work-state/work-state.ts'
 import { type RankedItem, selectWithinBudget } from './budget.ts'
 import { describeFill, describeTrigger } from './checkpoint-words.ts'
 import { type Attributes, escapeText, renderElement } from './element.ts'
@@ -16,24 +16,29 @@ export type RestoredState = CheckpointDraft & { readonly checkpointId: string | 
  * they stand in reading order whatever their rank.
  *
  * @param continuing `same` after a compaction of this session, `new` when another session takes the work over.
+ * @param monitorSpoke Whether the model was told of a fill that the compaction has made untrue.
  */
-export function renderResumptionContext(checkpoint: RestoredState, continuing: 'same' | 'new'): string {
+export function renderResumptionContext(
+  checkpoint: RestoredState,
+  continuing: 'same' | 'new',
+  monitorSpoke = false,
+): string {
   const { workState: work, sessionInfo } = checkpoint
   const notes = parseOrchestrationNotes(checkpoint.resumptionState)
   const newest = work.lastUserMessages.at(-1)
+  const isGoal = (text: string) => work.goal !== null && isSameRequest(text, work.goal)
   const earlier = work.lastUserMessages
     .slice(0, -1)
-    .filter((text) => text !== work.goal)
+    .filter((text) => !isGoal(text))
     .slice(-3)
   const open = work.todos.filter((todo) => todo.status !== 'completed')
   const done = work.todos.filter((todo) => todo.status === 'completed')
-  const decisions = [
-    ...notes.decisions.map((item) => (item.applied ? item.decision : `${item.decision} (not applied yet)`)),
-    ...work.decisions,
-  ]
+  const noted = notes.decisions.map((item) => (item.applied ? item.decision : `${item.decision} (not applied yet)`))
+  const decisions = [...noted.slice(0, 4), ...work.decisions.slice(-4)]
   const items: RankedItem[] = [
     { rank: 0, text: describeOrigin(checkpoint, continuing) },
-    item(4, 'goal', work.goal !== null && work.goal !== newest ? excerpt(work.goal, 400) : null),
+    { rank: 5, text: monitorSpoke ? 'What a context-monitor said before this no longer holds.' : '' },
+    item(4, 'goal', work.goal === null || (newest !== undefined && isGoal(newest)) ? null : excerpt(work.goal, 400)),
     ...earlier.map((text, index) => item(14 - index, 'earlier-user-words', excerpt(text, 240))),
     item(1, 'newest-user-words', newest === undefined ? null : excerpt(newest, 900)),
     item(1, 'waiting-for-user', work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
@@ -55,10 +60,10 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
         8,
       ),
     ),
-    item(2, 'failing', listOf(work.failing, 3)),
+    item(2, 'failing', listOf(work.failing.slice(-4).reverse(), 4)),
     item(5, 'files-changed', work.filesModified.slice(0, 15).join(', ')),
     item(8, 'commands-run', listOf(describeCommands(work.commands), 6)),
-    item(6, 'decisions', listOf(decisions, 6)),
+    item(6, 'decisions', listOf(decisions, 8)),
     item(3, 'next-step', notes.nextStep),
     item(7, 'phase', [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join('; ')),
     item(
@@ -87,15 +92,20 @@ export function renderResumptionContext(checkpoint: RestoredState, continuing: '
 }
 
 function describeOrigin(checkpoint: RestoredState, continuing: 'same' | 'new'): string {
-  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
-  const fill = describeFill(checkpoint)
-  const from =
+  const { checkpointId, compactionSequence, timestamp, sessionId, trigger } = checkpoint
+  const event = `${describeTrigger(checkpoint)}${describeFill(checkpoint)}`
+  const who =
     continuing === 'same'
-      ? `This session ${describeTrigger(checkpoint)}${fill}.`
-      : `An earlier session (${sessionId}) in this place ${describeTrigger(checkpoint)}${fill} on ${timestamp} and has ended since.`
-  const count = compactionSequence > 1 ? ` It is checkpoint ${compactionSequence} of that session.` : ''
+      ? `This session ${event}.`
+      : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`
+  const isRepeated = compactionSequence > 1 && trigger !== 'request'
+  const count = isRepeated
+    ? ` It was compaction ${compactionSequence} of ${continuing === 'same' ? 'this' : 'that'} session.`
+    : ''
   const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
-  return `${from}${count} Recorded from its transcript${record}; where a summary differs, the quoted user words count.`
+  return escapeText(
+    `${who}${count} Recorded from its transcript${record}; where a summary differs, the quoted user words count.`,
+  )
 }
 
 function item(rank: number, name: string, text: string | null, attributes: Attributes = {}): RankedItem {

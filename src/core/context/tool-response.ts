@@ -1,0 +1,31 @@
+import { isRecord, stringOf } from '../record.ts'
+import { measureContent } from './content-size.ts'
+
+/** These tell the model one sentence; their responses carry whole files that only the client keeps. */
+const TERSE_TOOLS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit'])
+const SENTENCE_CHARS = 160
+
+/** What the client shows of an unknown response is rarely more; it moves larger results to a file. */
+const MAX_UNKNOWN_CHARS = 40_000
+
+/**
+ * Tokens a tool's response adds to the context, from the response as the hook gets it: characters over four, which is
+ * what the client itself counts (bisected on 2.1.329 to the token).
+ */
+export function estimateResponse(toolName: string, response: unknown): number {
+  return Math.ceil(countChars(toolName, response) / 4)
+}
+
+function countChars(toolName: string, response: unknown): number {
+  if (TERSE_TOOLS.has(toolName)) return SENTENCE_CHARS
+  if (typeof response === 'string') return response.length
+  if (Array.isArray(response)) return measureContent(response).chars
+  if (!isRecord(response)) return 0
+  if (toolName === 'Bash' || toolName === 'PowerShell') {
+    return (stringOf(response.stdout) ?? '').length + (stringOf(response.stderr) ?? '').length
+  }
+  const file = isRecord(response.file) ? stringOf(response.file.content) : null
+  if (file !== null) return file.length
+  const content = measureContent(response.content).chars
+  return content > 0 ? content : Math.min(JSON.stringify(response).length, MAX_UNKNOWN_CHARS)
+}

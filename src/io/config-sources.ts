@@ -1,0 +1,45 @@
+import { selectConfigVariables } from '../core/config/env.ts'
+import type { Problem } from '../core/problem.ts'
+import { findGitRoot } from './git-root.ts'
+import { readTextFile } from './read-text.ts'
+
+export interface ConfigSource {
+  readonly name: string
+  readonly path: string
+  readonly text: string
+}
+
+export interface ConfigSources {
+  /** Weakest first. */
+  readonly files: readonly ConfigSource[]
+  readonly variables: readonly (readonly [name: string, value: string])[]
+  readonly problems: readonly Problem[]
+}
+
+/** A configuration is a page of text. More is a mistake or an attack. */
+export const MAX_CONFIG_BYTES = 256 << 10
+
+/** The configuration files that exist and the variables that are set, unparsed. */
+export function readConfigSources(projectDir: string): ConfigSources {
+  const env = process.env
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null)
+  const gitRoot = findGitRoot(projectDir)
+  const places: [name: string, path: string][] = []
+  if (userDir !== null) places.push(['user', `${userDir}/holdfast/config.toml`])
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(['git root', `${gitRoot}/.holdfast/config.toml`])
+  places.push(['project', `${projectDir}/.holdfast/config.toml`])
+  const files: ConfigSource[] = []
+  const problems: Problem[] = []
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === 'user')
+    if ('text' in file) files.push({ name, path, text: file.text })
+    else if (file.error !== 'ENOENT' && file.error !== 'ENOTDIR') {
+      problems.push({
+        code: file.error.includes('limit') ? 'config-too-large' : 'config-unreadable',
+        path,
+        cause: file.error,
+      })
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems }
+}

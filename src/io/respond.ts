@@ -1,0 +1,112 @@
+import { existsSync, writeSync } from 'node:fs'
+import type { Config, ConfigKey } from '../core/config/config.ts'
+import type { HookInput, HookName, Parsed } from '../core/hook/input.ts'
+import type { Problem } from '../core/problem.ts'
+import { readConfig } from './config-files.ts'
+import { findProjectDir } from './project-dir.ts'
+import { errorCode, readTextFile } from './read-text.ts'
+import { reportProblems } from './report.ts'
+import type { HookStdin } from './start-hook.ts'
+
+type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
+
+/** What a hook works with. */
+export interface Hook {
+  readonly projectDir: string
+  /** The configuration, or null when this hook is switched off. Read on first use: most calls never need it. */
+  readonly config: () => Promise<Config | null>
+  /** Runs one section. Switched off: silent. When it throws, it is reported and left out; the next one runs. */
+  readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
+  readonly report: (problem: Problem) => void
+}
+
+/** `after` runs when the answer is out: what it records is then true. */
+export interface HookAnswer {
+  readonly stdout: string
+  readonly after?: () => void | Promise<void>
+}
+
+/**
+ * Makes the responder of an event: from what stdin held to the answer on stdout. Nothing but the answer reaches stdout:
+ * one stray byte would turn it into text for the model. Whatever goes wrong becomes a Problem in the journal, or on
+ * stderr when there is no journal to write to.
+ */
+export function createResponder<T extends HookInput>(
+  name: HookName,
+  parse: (payload: unknown) => Parsed<T>,
+  answer: (input: T, hook: Hook) => Promise<HookAnswer | null>,
+): (stdin: HookStdin) => Promise<void> {
+  return async (stdin) => {
+    const problems: Problem[] = []
+    const parsed = 'payload' in stdin ? parse(stdin.payload) : stdin
+    if ('problem' in parsed) return reportProblems([parsed.problem], name, null, null)
+    const { sessionId, cwd } = parsed.input
+    const projectDir = findProjectDir(cwd)
+    if (projectDir === null) {
+      const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
+      return reportProblems([{ code: 'project-unknown', cause }], name, null, sessionId)
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return
+    try {
+      const result = await answer(parsed.input, createHook(name, projectDir, problems))
+      if (result !== null && result.stdout !== '') writeStdout(result.stdout)
+      await result?.after?.()
+    } catch (error) {
+      problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
+    }
+    if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId)
+  }
+}
+
+function createHook(name: HookName, projectDir: string, problems: Problem[]): Hook {
+  let loading: Promise<Config> | undefined
+  const report = (problem: Problem) => {
+    problems.push(problem)
+  }
+  const load = async () => {
+    const { config, problems: found } = await readConfig(projectDir)
+    problems.push(...found)
+    return config
+  }
+  const config = async () => {
+    loading ??= load()
+    const loaded = await loading
+    return loaded[`hooks.${name.replaceAll('-', '_')}` as ConfigKey] === false ? null : loaded
+  }
+  const section: Hook['section'] = async (sectionName, render) => {
+    try {
+      const loaded = await config()
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? '' : await render()
+    } catch (error) {
+      report({ code: 'section-failed', path: sectionName, cause: errorCode(error) })
+      return ''
+    }
+  }
+  return { projectDir, config, section, report }
+}
+
+function writeStdout(text: string): void {
+  const bytes = Buffer.from(text)
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(1, bytes, offset)
+    } catch (error) {
+      if (errorCode(error) !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+/**
+ * Whether this is the plugin's copy in a project that also has the drop-in copy registered. Then the drop-in acts
+ * and the plugin stays silent, so that each event acts once.
+ */
+function isPluginBesideDropIn(name: HookName, projectDir: string): boolean {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false
+  const folder = `${projectDir}/.claude`
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false
+  return ['settings.json', 'settings.local.json'].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true)
+    return 'text' in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`)
+  })
+}

@@ -1,0 +1,24 @@
+import { fingerprint } from '../core/fingerprint.ts'
+import { quoteMentions, readCompactionSettings } from './client-settings.ts'
+import { readConfigSources } from './config-sources.ts'
+
+/** The client's variables that move the compaction point. */
+const VARIABLES = [
+  'CLAUDE_CODE_AUTO_COMPACT_WINDOW',
+  'CLAUDE_AUTOCOMPACT_PCT_OVERRIDE',
+  'CLAUDE_CODE_MAX_OUTPUT_TOKENS',
+  'CLAUDE_CODE_DISABLE_1M_CONTEXT',
+  'DISABLE_AUTO_COMPACT',
+  'DISABLE_COMPACT',
+]
+
+/**
+ * A fingerprint of everything but the transcript that decides what a fill means: configuration files and variables, the
+ * client's variables, and what its settings say of compaction. As long as it is the same, so are the tiers' bounds.
+ */
+export function readSourceKey(projectDir: string): string {
+  const { files, variables } = readConfigSources(projectDir)
+  const client = VARIABLES.map((name) => process.env[name])
+  const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text))
+  return fingerprint(JSON.stringify([files, variables, client, settings]))
+}

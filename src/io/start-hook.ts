@@ -1,0 +1,67 @@
+import { readSync, writeSync } from 'node:fs'
+import type { Problem } from '../core/problem.ts'
+import { errorCode } from './read-text.ts'
+
+/** What stdin held: the parsed payload, or why there is none. */
+export type HookStdin = { readonly payload: unknown; readonly textLength: number } | { readonly problem: Problem }
+
+/** A prompt with a pasted book is a few megabytes; past this the client itself is not well. */
+const MAX_STDIN_BYTES = 256 << 20
+const STDIN_PATIENCE_MS = 3_000
+
+/**
+ * Starts a hook: stdin in, exit 0 out. Most calls have nothing to say; `isSilent` may settle those at once, and only
+ * when it is sure. Everything else is loaded when it is needed.
+ */
+export async function startHook(
+  isSilent: (payload: unknown, textLength: number) => boolean,
+  load: () => Promise<{ readonly respond: (stdin: HookStdin) => Promise<void> }>,
+): Promise<void> {
+  process.exitCode = 0
+  const off = process.env.HOLDFAST_OFF
+  if (off !== undefined && off !== '' && off !== '0' && off !== 'false') return
+  try {
+    const stdin = readStdin()
+    if ('payload' in stdin && isSilent(stdin.payload, stdin.textLength)) return
+    const { respond } = await load()
+    await respond(stdin)
+  } catch (error) {
+    writeSync(2, `holdfast: this hook failed (${errorCode(error)}); nothing was done\n`)
+  }
+}
+
+function readStdin(): HookStdin {
+  let buffer = Buffer.allocUnsafe(64 << 10)
+  let length = 0
+  let patience = STDIN_PATIENCE_MS
+  for (;;) {
+    if (length === buffer.length) {
+      if (length >= MAX_STDIN_BYTES) return unreadable(`over ${MAX_STDIN_BYTES} bytes`)
+      buffer = Buffer.concat([buffer], length * 4)
+    }
+    try {
+      const count = readSync(0, buffer, length, buffer.length - length, null)
+      if (count === 0) return parsePayload(buffer.toString('utf8', 0, length))
+      length += count
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'EOF') return parsePayload(buffer.toString('utf8', 0, length))
+      if (code !== 'EAGAIN' || patience <= 0) return unreadable(code)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+      patience -= 5
+    }
+  }
+}
+
+function parsePayload(text: string): HookStdin {
+  try {
+    return { payload: JSON.parse(text), textLength: text.length }
+  } catch {
+    const cause = text === '' ? 'it is empty' : `not JSON (${text.length} characters)`
+    return { problem: { code: 'input-not-json', cause } }
+  }
+}
+
+function unreadable(cause: string): HookStdin {
+  return { problem: { code: 'stdin-unreadable', cause } }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../core/config/config.ts'
+import { selectThresholds } from '../core/context/tier.ts'
+import type { QuietBounds, SessionState } from '../core/session/state.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+import { readSourceKey } from '../io/source-key.ts'
+import type { Measurement } from './measure-context.ts'
+
+/**
+ * Leaves with the session what the next hook needs to be silent at once: the bounds of the tiers in tokens, for this
+ * model and these sources. Where it cannot be kept, the next hook looks in full again.
+ */
+export function rememberQuiet(
+  projectDir: string,
+  sessionId: string,
+  config: Config,
+  measured: Measurement,
+  state: SessionState,
+): void {
+  if (measured.estimate === null) return
+  const { tokens } = measured.estimate.point
+  const { low, warning, critical, emergency } = selectThresholds(config)
+  // Rounded down: below the bound the fill is certainly below the tier.
+  const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens))
+  const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others
+  const nothing = Number.MAX_SAFE_INTEGER
+  const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
+  const quiet: QuietBounds = { key: readSourceKey(projectDir), model: measured.model, bounds }
+  if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
+  try {
+    updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }))
+  } catch {
+    // A project that cannot be written to is measured in full every time.
+  }
+}
