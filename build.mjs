@@ -24,6 +24,8 @@ const shared = {
   logLevel: 'warning',
   treeShaking: true,
   mainFields: ['module', 'main'],
+  // The package's own ES modules: bundled, they start at a third of the cost of its CommonJS build and lose what is not used.
+  alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') },
 }
 
 /** `import { readSync } from 'node:fs'` as a lookup that reads nothing but readSync. */

@@ -75,7 +75,8 @@ var isSafeName = (function isSafeName(value) {
   return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
 });
 var isAbsolutePath = (function isAbsolutePath(value) {
-  return typeof value === "string" && !value.includes("\0") && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value);
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
 });
 var isTranscriptPath = (function isTranscriptPath(value) {
   return isAbsolutePath(value) && value.endsWith(".jsonl");
@@ -183,9 +184,9 @@ var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
 var selectConfigVariables = (function selectConfigVariables(env) {
   const found = [];
   for (const name of Object.keys(env)) {
+    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
     const value = env[name];
-    if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
-    if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
+    if (value !== void 0) found.push([name, value]);
   }
   return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
 });
@@ -226,10 +227,10 @@ var VARIABLES = [
   "DISABLE_COMPACT"
 ];
 var readSourceKey = (function readSourceKey(projectDir) {
-  const { files, variables } = readConfigSources(projectDir);
+  const sources = readConfigSources(projectDir);
   const client = VARIABLES.map((name) => process.env[name]);
   const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
-  return fingerprint(JSON.stringify([files, variables, client, settings]));
+  return fingerprint(JSON.stringify([sources, client, settings]));
 });
 
 // src/io/tracks.ts
@@ -478,7 +479,8 @@ var part = (() => {
     return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
   }
   function isAbsolutePath(value) {
-    return typeof value === "string" && !value.includes("\0") && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value);
+    if (typeof value !== "string" || value.includes("\0")) return false;
+    return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
   }
   function isTranscriptPath(value) {
     return isAbsolutePath(value) && value.endsWith(".jsonl");
@@ -600,9 +602,9 @@ var part = (() => {
   function selectConfigVariables(env) {
     const found = [];
     for (const name of Object.keys(env)) {
+      if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
       const value = env[name];
-      if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
-      if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
+      if (value !== void 0) found.push([name, value]);
     }
     return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
   }
@@ -678,14 +680,14 @@ var part = (() => {
   var CACHE_FILE = ".holdfast/cache/config.json";
   async function readConfig(projectDir) {
     const sources = readConfigSources(projectDir);
-    if (sources.files.length === 0 && sources.variables.length === 0) {
-      return { config: DEFAULT_CONFIG, problems: sources.problems };
+    if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+      return { config: DEFAULT_CONFIG, problems: [] };
     }
-    const key = fingerprint(JSON.stringify([sources.files, sources.variables]));
+    const key = fingerprint(JSON.stringify(sources));
     const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
     const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
     if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-      return { config: cache.config, problems: sources.problems };
+      return { config: cache.config, problems: [] };
     }
     const { resolveSources, saveCache } = await loadPart("io/config-parser");
     const resolved = resolveSources(sources);
@@ -737,7 +739,7 @@ var part = (() => {
     "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
     "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
     "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
-    "state-damaged": { failed: "Cannot use session state", consequence: "a fresh one is used" },
+    "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
     "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
     "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
     "settings-unreadable": { failed: "Cannot read settings", consequence: "they are ignored" },
@@ -757,7 +759,7 @@ var part = (() => {
   var ALONE = "(?<![A-Za-z0-9_-])";
   var PATTERNS = [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk|pk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
     new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
     new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
     new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
@@ -770,6 +772,7 @@ var part = (() => {
     new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
     new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
     /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
     /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
     /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
     new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
@@ -967,11 +970,12 @@ var part = (() => {
 
   // src/io/report.ts
   function reportProblems(problems, hook, projectDir, sessionId) {
-    const texts = problems.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+    const distinct = dropRepeated(problems);
+    const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
     try {
       if (projectDir === null) throw new Error("no project");
       const at = readClock().toISOString();
-      const lines = problems.map(
+      const lines = distinct.map(
         (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
       );
       appendState(projectDir, "events.jsonl", lines.join(""));
@@ -979,6 +983,14 @@ var part = (() => {
       writeSync(2, texts.map((text2) => `holdfast ${hook}: ${text2}
 `).join(""));
     }
+  }
+  function dropRepeated(problems) {
+    const seen = /* @__PURE__ *@/ new Set();
+    return problems.filter((problem) => {
+      const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
+      const key = `${problem.code} ${place} ${problem.cause}`;
+      return seen.has(key) ? false : seen.add(key);
+    });
   }
 
   // src/io/respond.ts
@@ -997,12 +1009,19 @@ var part = (() => {
       try {
         const result = await answer(parsed.input, createHook(name, projectDir, problems));
         if (result !== null && result.stdout !== "") writeStdout(result.stdout);
-        await result?.after?.();
+        await recordAnswer(result, problems);
       } catch (error) {
         problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
       }
       if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId);
     };
+  }
+  async function recordAnswer(result, problems) {
+    try {
+      await result?.after?.();
+    } catch (error) {
+      problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+    }
   }
   function createHook(name, projectDir, problems) {
     let loading;
@@ -1406,22 +1425,23 @@ var part = (() => {
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
   var MAX_TAIL_BYTES = 16 << 20;
-  function walkTranscript(path, visit) {
+  var HEAD_BYTES = 400;
+  function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit);
+      return walkLines(fd, stat.size, visit, maxBytes);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
       if (fd !== void 0) closeSync(fd);
     }
   }
-  function walkLines(fd, size, visit) {
-    const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  function walkLines(fd, size, visit, maxBytes) {
+    const limit = Math.max(0, size - maxBytes);
     let done = size;
     for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
       const from = Math.max(limit, done - readSize);
@@ -1432,27 +1452,40 @@ var part = (() => {
         if (from === limit) return "limit";
         continue;
       }
-      if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+      if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
     }
     return limit === 0 ? "start of file" : "limit";
   }
-  function visitLines(text2, visit) {
-    for (let end = text2.length; end > 0; ) {
-      const start = text2.lastIndexOf("\n", end - 1) + 1;
-      if (isWorthReading(text2, start) && visit(text2.slice(start, end))) return true;
+  function visitLines(bytes, first, length, visit) {
+    for (let end = length; end > first; ) {
+      const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+      if (start < end) {
+        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
+      }
       end = start - 1;
     }
     return false;
   }
-  function isWorthReading(text2, start) {
-    if (!text2.startsWith('{"type":"', start)) return !isPromptSnapshot(text2, start);
-    return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text2.startsWith(type, start + 9));
+  function describeLine(bytes, start, end, head) {
+    return {
+      head,
+      bytes: end - start,
+      isWhole: bytes[end - 1] === 125,
+      read: () => bytes.toString("utf8", start, end),
+      count: (needle) => {
+        const line = bytes.subarray(start, end);
+        let found = 0;
+        for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+        return found;
+      }
+    };
   }
-  function isPromptSnapshot(text2, start) {
-    const at = text2.indexOf('"attachment":{"type":"prompt_snapshot"', start);
-    return at !== -1 && at < start + 160;
+  function isWorthReading(head) {
+    if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+    return !head.includes('"attachment":{"type":"prompt_snapshot"');
   }
 
   // src/core/context/models.ts
@@ -1664,7 +1697,7 @@ var part = (() => {
     const { transcriptPath, incoming } = session;
     if (transcriptPath === null) return NOTHING;
     const scan = createUsageScan(incoming);
-    const end = walkTranscript(transcriptPath, scan.visit);
+    const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()));
     const reading = scan.result();
     if (reading === null) {
       const cause = typeof end === "object" ? end.error : end;
@@ -1690,10 +1723,10 @@ var part = (() => {
     "DISABLE_COMPACT"
   ];
   function readSourceKey(projectDir) {
-    const { files, variables } = readConfigSources(projectDir);
+    const sources = readConfigSources(projectDir);
     const client = VARIABLES.map((name) => process.env[name]);
     const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
-    return fingerprint(JSON.stringify([files, variables, client, settings]));
+    return fingerprint(JSON.stringify([sources, client, settings]));
   }
 
   // src/steps/remember-quiet.ts
@@ -1728,12 +1761,27 @@ var part = (() => {
     return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
   }
 
+  // src/core/xml/budget.ts
+  function selectWithinBudget(items, budgetTokens, frameChars) {
+    const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+    const chosen = /* @__PURE__ *@/ new Set();
+    let chars = frameChars;
+    for (const item of byRank) {
+      const added = item.text.length + 1;
+      if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
+      chosen.add(item.index);
+      chars += added;
+    }
+    return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
+  }
+
   // src/core/xml/element.ts
   function escapeText(text2) {
     return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   }
 
   // src/core/xml/context-monitor.ts
+  var BUDGET_TOKENS = 200;
   var GATE_ITERATION_TOKENS = { C1: 29e3, C2: 29e3, C3: 29e3, C4: 87e3 };
   function renderContextMonitor(facts) {
     const { estimate } = facts;
@@ -1744,22 +1792,24 @@ var part = (() => {
     if (tier === "low") {
       return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`;
     }
-    const lines = [
-      `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]})`,
-      `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`
+    const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`;
+    const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`;
+    const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`;
+    const advice = facts.tone === "directive" ? directiveLines(facts) : factLines(facts);
+    const items = [
+      { rank: 1, text: `CONTEXT STATUS: ${tier.toUpperCase()} (${facing})` },
+      { rank: 1, text: `Tokens: ${formatTokens(used)} of ${total} used, ${left}` },
+      { rank: 3, text: point.confidence === "exact" ? "" : estimated },
+      { rank: 4, text: describeHistory(facts) },
+      ...advice.map((text2) => ({ rank: 2, text: text2 }))
     ];
-    if (point.confidence !== "exact") {
-      lines.push(
-        `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`
-      );
-    }
-    const compactions = facts.compactions === 0 ? "" : `Compactions in this session: ${facts.compactions}. `;
-    const saved = facts.lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${facts.lastCheckpoint}-checkpoint.json`;
-    if (compactions + saved !== "") lines.push(`${compactions}${saved}`.trim());
-    lines.push(...facts.tone === "directive" ? directiveLines(facts) : factLines(facts));
-    return `<context-monitor>
-${lines.join("\n")}
-</context-monitor>`;
+    const [open, close] = ["<context-monitor>\n", "\n</context-monitor>"];
+    return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`;
+  }
+  function describeHistory({ compactions, lastCheckpoint }) {
+    const count = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
+    const saved = lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`;
+    return `${count}${saved}`.trim();
   }
   var POINT_WORDS = {
     proactive: "automatic compaction",
@@ -1825,7 +1875,7 @@ ${lines.join("\n")}
     let newest;
     let passed = false;
     walkTranscript(transcriptPath, (line) => {
-      const row = parseJsonRecord(line);
+      const row = parseJsonRecord(line.read());
       if (row === null || row.isSidechain === true) return false;
       if (row.type === "system" && row.subtype === "compact_boundary") return true;
       const usage = row.type === "assistant" ? parseAnswerUsage(row) : null;
@@ -3626,13 +3676,20 @@ var part = (() => {
       return void 0;
     };
   }
+  var PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`;
+  var HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`);
+  var KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);
   function indexKeys(toml) {
     const lines = /* @__PURE__ *@/ new Map();
     let section = "";
+    let isInString = false;
     for (const [index, raw] of toml.split("\n").entries()) {
       const line = raw.trim();
-      const header = /^\[{1,2}\s*([^\]]{1,200})\s*\]{1,2}/.exec(line)?.[1];
-      const name = header ?? /^([^=#]{1,200})=/.exec(line)?.[1];
+      const wasInString = isInString;
+      if ((line.match(/"""|'''/g)?.length ?? 0) % 2 === 1) isInString = !isInString;
+      if (wasInString) continue;
+      const header = HEADER.exec(line)?.[1];
+      const name = header ?? KEY.exec(line)?.[1];
       if (name === void 0) continue;
       if (header !== void 0) section = unquote(header);
       const key = header !== void 0 || section === "" ? unquote(name) : `${section}.${unquote(name)}`;
@@ -3959,11 +4016,11 @@ var part = (() => {
     const paths = /* @__PURE__ *@/ new Map();
     const take = (key, value, layer, path, locate) => {
       const place = () => {
-        const line = locate?.(key);
+        const line = problems.length < 1e3 ? locate?.(key) : void 0;
         return line === void 0 ? { path } : { path, line };
       };
       if (!isConfigKey(key)) {
-        problems.push({ code: "config-unknown-key", ...place(), cause: key });
+        problems.push({ code: "config-unknown-key", ...place(), cause: shorten(key) });
         return;
       }
       if (!acceptsValue(key, value)) {
@@ -3983,10 +4040,10 @@ var part = (() => {
     for (const layer of layers) {
       const locate = createKeyLocator(layer.text);
       const before = problems.length;
-      for (const [key, value] of flatten(layer.values)) {
-        if (problems.length - before >= MAX_PROBLEMS) break;
-        take(key, value, layer.name, layer.path, locate);
-      }
+      for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
+      const unnamed = problems.splice(before + MAX_PROBLEMS).length;
+      if (unnamed > 0)
+        problems.push({ code: "config-bad-value", path: layer.path, cause: `${unnamed} more entries are wrong` });
     }
     const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
     for (const [name, value] of variables) {
@@ -4016,14 +4073,17 @@ var part = (() => {
     }
     return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
   }
-  function* flatten(value, prefix = "", depth = 0) {
-    if (!isRecord(value) || value instanceof Date || depth > 6) {
-      if (prefix !== "") yield [prefix, value];
-      return;
+  function* flatten(value, prefix = null, depth = 0) {
+    const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
+    const entries = isTable2 ? Object.entries(value) : [];
+    if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
+    for (const [name, item] of entries) {
+      const quoted = name === "" ? '""' : name;
+      yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
     }
-    for (const [name, item] of Object.entries(value)) {
-      yield* flatten(item, prefix === "" ? name || '""' : `${prefix}.${name}`, depth + 1);
-    }
+  }
+  function shorten(text) {
+    return text.length > 100 ? `${text.slice(0, 100)}...` : text;
   }
   function describeValue(value) {
     if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
@@ -4220,7 +4280,7 @@ var part = (() => {
   var ALONE = "(?<![A-Za-z0-9_-])";
   var PATTERNS = [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk|pk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
     new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
     new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
     new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
@@ -4233,6 +4293,7 @@ var part = (() => {
     new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
     new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
     /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
     /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
     /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
     new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),

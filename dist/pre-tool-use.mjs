@@ -213,7 +213,8 @@ var part = (() => {
     return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
   }
   function isAbsolutePath(value) {
-    return typeof value === "string" && !value.includes("\0") && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value);
+    if (typeof value !== "string" || value.includes("\0")) return false;
+    return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
   }
   function isTranscriptPath(value) {
     return isAbsolutePath(value) && value.endsWith(".jsonl");
@@ -337,9 +338,9 @@ var part = (() => {
   function selectConfigVariables(env) {
     const found = [];
     for (const name of Object.keys(env)) {
+      if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
       const value = env[name];
-      if (value === void 0 || !name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name)) continue;
-      if (!name.startsWith("HOLDFAST_FLAG_")) found.push([name, value]);
+      if (value !== void 0) found.push([name, value]);
     }
     return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
   }
@@ -415,14 +416,14 @@ var part = (() => {
   var CACHE_FILE = ".holdfast/cache/config.json";
   async function readConfig(projectDir) {
     const sources = readConfigSources(projectDir);
-    if (sources.files.length === 0 && sources.variables.length === 0) {
-      return { config: DEFAULT_CONFIG, problems: sources.problems };
+    if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+      return { config: DEFAULT_CONFIG, problems: [] };
     }
-    const key = fingerprint(JSON.stringify([sources.files, sources.variables]));
+    const key = fingerprint(JSON.stringify(sources));
     const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
     const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
     if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-      return { config: cache.config, problems: sources.problems };
+      return { config: cache.config, problems: [] };
     }
     const { resolveSources, saveCache } = await loadPart("io/config-parser");
     const resolved = resolveSources(sources);
@@ -474,7 +475,7 @@ var part = (() => {
     "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
     "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
     "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
-    "state-damaged": { failed: "Cannot use session state", consequence: "a fresh one is used" },
+    "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
     "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
     "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
     "settings-unreadable": { failed: "Cannot read settings", consequence: "they are ignored" },
@@ -494,7 +495,7 @@ var part = (() => {
   var ALONE = "(?<![A-Za-z0-9_-])";
   var PATTERNS = [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk|pk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
     new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
     new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
     new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
@@ -507,6 +508,7 @@ var part = (() => {
     new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
     new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
     /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
     /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
     /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
     new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
@@ -667,11 +669,12 @@ var part = (() => {
 
   // src/io/report.ts
   function reportProblems(problems, hook, projectDir, sessionId) {
-    const texts = problems.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+    const distinct = dropRepeated(problems);
+    const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
     try {
       if (projectDir === null) throw new Error("no project");
       const at = readClock().toISOString();
-      const lines = problems.map(
+      const lines = distinct.map(
         (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
       );
       appendState(projectDir, "events.jsonl", lines.join(""));
@@ -679,6 +682,14 @@ var part = (() => {
       writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}
 `).join(""));
     }
+  }
+  function dropRepeated(problems) {
+    const seen = /* @__PURE__ *@/ new Set();
+    return problems.filter((problem) => {
+      const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
+      const key = `${problem.code} ${place} ${problem.cause}`;
+      return seen.has(key) ? false : seen.add(key);
+    });
   }
 
   // src/io/respond.ts
@@ -697,12 +708,19 @@ var part = (() => {
       try {
         const result = await answer(parsed.input, createHook(name, projectDir, problems));
         if (result !== null && result.stdout !== "") writeStdout(result.stdout);
-        await result?.after?.();
+        await recordAnswer(result, problems);
       } catch (error) {
         problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
       }
       if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId);
     };
+  }
+  async function recordAnswer(result, problems) {
+    try {
+      await result?.after?.();
+    } catch (error) {
+      problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+    }
   }
   function createHook(name, projectDir, problems) {
     let loading;
@@ -2520,13 +2538,20 @@ var part = (() => {
       return void 0;
     };
   }
+  var PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`;
+  var HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`);
+  var KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);
   function indexKeys(toml) {
     const lines = /* @__PURE__ *@/ new Map();
     let section = "";
+    let isInString = false;
     for (const [index, raw] of toml.split("\n").entries()) {
       const line = raw.trim();
-      const header = /^\[{1,2}\s*([^\]]{1,200})\s*\]{1,2}/.exec(line)?.[1];
-      const name = header ?? /^([^=#]{1,200})=/.exec(line)?.[1];
+      const wasInString = isInString;
+      if ((line.match(/"""|'''/g)?.length ?? 0) % 2 === 1) isInString = !isInString;
+      if (wasInString) continue;
+      const header = HEADER.exec(line)?.[1];
+      const name = header ?? KEY.exec(line)?.[1];
       if (name === void 0) continue;
       if (header !== void 0) section = unquote(header);
       const key = header !== void 0 || section === "" ? unquote(name) : `${section}.${unquote(name)}`;
@@ -2853,11 +2878,11 @@ var part = (() => {
     const paths = /* @__PURE__ *@/ new Map();
     const take = (key, value, layer, path, locate) => {
       const place = () => {
-        const line = locate?.(key);
+        const line = problems.length < 1e3 ? locate?.(key) : void 0;
         return line === void 0 ? { path } : { path, line };
       };
       if (!isConfigKey(key)) {
-        problems.push({ code: "config-unknown-key", ...place(), cause: key });
+        problems.push({ code: "config-unknown-key", ...place(), cause: shorten(key) });
         return;
       }
       if (!acceptsValue(key, value)) {
@@ -2877,10 +2902,10 @@ var part = (() => {
     for (const layer of layers) {
       const locate = createKeyLocator(layer.text);
       const before = problems.length;
-      for (const [key, value] of flatten(layer.values)) {
-        if (problems.length - before >= MAX_PROBLEMS) break;
-        take(key, value, layer.name, layer.path, locate);
-      }
+      for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
+      const unnamed = problems.splice(before + MAX_PROBLEMS).length;
+      if (unnamed > 0)
+        problems.push({ code: "config-bad-value", path: layer.path, cause: `${unnamed} more entries are wrong` });
     }
     const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
     for (const [name, value] of variables) {
@@ -2910,14 +2935,17 @@ var part = (() => {
     }
     return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
   }
-  function* flatten(value, prefix = "", depth = 0) {
-    if (!isRecord(value) || value instanceof Date || depth > 6) {
-      if (prefix !== "") yield [prefix, value];
-      return;
+  function* flatten(value, prefix = null, depth = 0) {
+    const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
+    const entries = isTable2 ? Object.entries(value) : [];
+    if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
+    for (const [name, item] of entries) {
+      const quoted = name === "" ? '""' : name;
+      yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
     }
-    for (const [name, item] of Object.entries(value)) {
-      yield* flatten(item, prefix === "" ? name || '""' : `${prefix}.${name}`, depth + 1);
-    }
+  }
+  function shorten(text) {
+    return text.length > 100 ? `${text.slice(0, 100)}...` : text;
   }
   function describeValue(value) {
     if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
@@ -3123,7 +3151,7 @@ var part = (() => {
   var ALONE = "(?<![A-Za-z0-9_-])";
   var PATTERNS = [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk|pk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
     new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
     new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
     new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
@@ -3136,6 +3164,7 @@ var part = (() => {
     new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
     new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
     /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
     /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
     /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
     new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
@@ -3328,22 +3357,23 @@ var part = (() => {
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
   var MAX_TAIL_BYTES = 16 << 20;
-  function walkTranscript(path, visit) {
+  var HEAD_BYTES = 400;
+  function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit);
+      return walkLines(fd, stat.size, visit, maxBytes);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
       if (fd !== void 0) closeSync(fd);
     }
   }
-  function walkLines(fd, size, visit) {
-    const limit = Math.max(0, size - MAX_TAIL_BYTES);
+  function walkLines(fd, size, visit, maxBytes) {
+    const limit = Math.max(0, size - maxBytes);
     let done = size;
     for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
       const from = Math.max(limit, done - readSize);
@@ -3354,27 +3384,40 @@ var part = (() => {
         if (from === limit) return "limit";
         continue;
       }
-      if (visitLines(bytes.toString("utf8", start, length), visit)) return "stopped";
+      if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
     }
     return limit === 0 ? "start of file" : "limit";
   }
-  function visitLines(text, visit) {
-    for (let end = text.length; end > 0; ) {
-      const start = text.lastIndexOf("\n", end - 1) + 1;
-      if (isWorthReading(text, start) && visit(text.slice(start, end))) return true;
+  function visitLines(bytes, first, length, visit) {
+    for (let end = length; end > first; ) {
+      const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+      if (start < end) {
+        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
+      }
       end = start - 1;
     }
     return false;
   }
-  function isWorthReading(text, start) {
-    if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start);
-    return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9));
+  function describeLine(bytes, start, end, head) {
+    return {
+      head,
+      bytes: end - start,
+      isWhole: bytes[end - 1] === 125,
+      read: () => bytes.toString("utf8", start, end),
+      count: (needle) => {
+        const line = bytes.subarray(start, end);
+        let found = 0;
+        for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+        return found;
+      }
+    };
   }
-  function isPromptSnapshot(text, start) {
-    const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start);
-    return at !== -1 && at < start + 160;
+  function isWorthReading(head) {
+    if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+    return !head.includes('"attachment":{"type":"prompt_snapshot"');
   }
 
   // src/io/journal-store.ts
@@ -3385,7 +3428,7 @@ var part = (() => {
   function readRecentEvents(projectDir, limit) {
     const lines = [];
     walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
-      const event = parseEvent(line);
+      const event = parseEvent(line.read());
       if (event !== null) lines.push(event);
       return lines.length >= limit;
     });

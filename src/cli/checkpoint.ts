@@ -46,7 +46,7 @@ export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
     return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
   if (asJson) return print(serializeCheckpoint(found.checkpoint).trimEnd())
   print(describeRow(found.checkpoint, listCheckpoints(root).acknowledged.has(id)))
-  print(renderResumptionContext(found.checkpoint, 'same'))
+  print(renderResumptionContext(found.checkpoint, { continuing: 'same', compacted: false }))
 }
 
 /** `checkpoint create`: the state of a session now. It is handed to a later session like any other, and alerts nobody. */

@@ -28,7 +28,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-unsafe': { failed: 'Refusing to use state', consequence: 'nothing is stored' },
   'state-not-writable': { failed: 'Cannot write', consequence: 'it is not stored' },
   'state-busy': { failed: 'Cannot lock', consequence: 'nothing was changed' },
-  'state-damaged': { failed: 'Cannot use session state', consequence: 'a fresh one is used' },
+  'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'settings-unreadable': { failed: 'Cannot read settings', consequence: 'they are ignored' },

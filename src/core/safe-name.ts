@@ -8,7 +8,8 @@ export function isSafeName(value: unknown): value is string {
 
 /** Whether a path from a payload is absolute on the platform that sent it (POSIX, drive letter or UNC) and free of NUL. */
 export function isAbsolutePath(value: unknown): value is string {
-  return typeof value === 'string' && !value.includes('\0') && /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(value)
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  return value.startsWith('/') || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value)
 }
 
 /** Whether a payload's transcript path may be opened for reading: absolute, and a transcript by its name. */

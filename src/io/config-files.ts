@@ -13,14 +13,14 @@ const CACHE_FILE = '.holdfast/cache/config.json'
  */
 export async function readConfig(projectDir: string): Promise<{ config: Config; problems: readonly Problem[] }> {
   const sources = readConfigSources(projectDir)
-  if (sources.files.length === 0 && sources.variables.length === 0) {
-    return { config: DEFAULT_CONFIG, problems: sources.problems }
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: [] }
   }
-  const key = fingerprint(JSON.stringify([sources.files, sources.variables]))
+  const key = fingerprint(JSON.stringify(sources))
   const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10)
   const cache = 'text' in cached ? parseJsonRecord(cached.text) : null
   if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: sources.problems }
+    return { config: cache.config, problems: [] }
   }
   const { resolveSources, saveCache } = await import('./config-parser.ts')
   const resolved = resolveSources(sources)

@@ -13,7 +13,7 @@ export function appendEvents(projectDir: string, sessionId: string, events: read
 export function readRecentEvents(projectDir: string, limit: number): JournalLine[] {
   const lines: JournalLine[] = []
   walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
-    const event = parseEvent(line)
+    const event = parseEvent(line.read())
     if (event !== null) lines.push(event)
     return lines.length >= limit
   })

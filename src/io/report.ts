@@ -14,15 +14,26 @@ export function reportProblems(
   projectDir: string | null,
   sessionId: string | null,
 ): void {
-  const texts = problems.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))
+  const distinct = dropRepeated(problems)
+  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, ' ')))
   try {
     if (projectDir === null) throw new Error('no project')
     const at = readClock().toISOString()
-    const lines = problems.map((problem, index) =>
+    const lines = distinct.map((problem, index) =>
       serializeEvent({ event: 'problem', hook, code: problem.code, text: texts[index] ?? '' }, at, sessionId),
     )
     appendState(projectDir, 'events.jsonl', lines.join(''))
   } catch {
     writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}\n`).join(''))
   }
+}
+
+/** A project that cannot be written to fails at every step; one line says it. */
+function dropRepeated(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter((problem) => {
+    const place = problem.code === 'state-not-writable' ? '' : `${problem.path} ${problem.line}`
+    const key = `${problem.code} ${place} ${problem.cause}`
+    return seen.has(key) ? false : seen.add(key)
+  })
 }

@@ -50,11 +50,20 @@ export function createResponder<T extends HookInput>(
     try {
       const result = await answer(parsed.input, createHook(name, projectDir, problems))
       if (result !== null && result.stdout !== '') writeStdout(result.stdout)
-      await result?.after?.()
+      await recordAnswer(result, problems)
     } catch (error) {
       problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
     }
     if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId)
+  }
+}
+
+/** The answer is out: what cannot be recorded now is not stored, but the answer stands. */
+async function recordAnswer(result: HookAnswer | null, problems: Problem[]): Promise<void> {
+  try {
+    await result?.after?.()
+  } catch (error) {
+    problems.push({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
   }
 }
 

@@ -17,8 +17,8 @@ const VARIABLES = [
  * client's variables, and what its settings say of compaction. As long as it is the same, so are the tiers' bounds.
  */
 export function readSourceKey(projectDir: string): string {
-  const { files, variables } = readConfigSources(projectDir)
+  const sources = readConfigSources(projectDir)
   const client = VARIABLES.map((name) => process.env[name])
   const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text))
-  return fingerprint(JSON.stringify([files, variables, client, settings]))
+  return fingerprint(JSON.stringify([sources, client, settings]))
 }

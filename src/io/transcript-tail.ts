@@ -1,10 +1,13 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import type { TranscriptLine } from '../core/transcript-line.ts'
 import { errorCode } from './read-text.ts'
 
 /** The first read suffices when the last answer is at the end; each further one is four times as large. */
 const FIRST_READ = 16 << 10
 /** Past this much nothing is looked for: a hook must not read a gigabyte to find nothing. */
 const MAX_TAIL_BYTES = 16 << 20
+/** As much of a line as tells its kind. */
+const HEAD_BYTES = 400
 
 export type TailEnd = 'stopped' | 'start of file' | 'limit' | { readonly error: string }
 
@@ -13,14 +16,18 @@ export type TailEnd = 'stopped' | 'start of file' | 'limit' | { readonly error: 
  * over: they hold copies of requests, are often larger than the conversation, and quote its words. A last line without
  * a line break is being written: it is visited, and does not parse if it is cut.
  */
-export function walkTranscript(path: string, visit: (line: string) => boolean): TailEnd {
+export function walkTranscript(
+  path: string,
+  visit: (line: TranscriptLine) => boolean,
+  maxBytes = MAX_TAIL_BYTES,
+): TailEnd {
   if (!existsSync(path)) return { error: 'ENOENT' }
   let fd: number | undefined
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     const stat = fstatSync(fd)
     if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
-    return walkLines(fd, stat.size, visit)
+    return walkLines(fd, stat.size, visit, maxBytes)
   } catch (error) {
     return { error: errorCode(error) }
   } finally {
@@ -28,8 +35,8 @@ export function walkTranscript(path: string, visit: (line: string) => boolean): 
   }
 }
 
-function walkLines(fd: number, size: number, visit: (line: string) => boolean): TailEnd {
-  const limit = Math.max(0, size - MAX_TAIL_BYTES)
+function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => boolean, maxBytes: number): TailEnd {
+  const limit = Math.max(0, size - maxBytes)
   /** Everything from here on has been visited. Always the start of a line, or the end of the file. */
   let done = size
   for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
@@ -42,33 +49,46 @@ function walkLines(fd: number, size: number, visit: (line: string) => boolean): 
       if (from === limit) return 'limit'
       continue
     }
-    if (visitLines(bytes.toString('utf8', start, length), visit)) return 'stopped'
+    if (visitLines(bytes, start, length, visit)) return 'stopped'
     done = from + start
     if (from === limit) break
   }
   return limit === 0 ? 'start of file' : 'limit'
 }
 
-function visitLines(text: string, visit: (line: string) => boolean): boolean {
-  for (let end = text.length; end > 0; ) {
-    const start = text.lastIndexOf('\n', end - 1) + 1
-    if (isWorthReading(text, start) && visit(text.slice(start, end))) return true
+function visitLines(bytes: Buffer, first: number, length: number, visit: (line: TranscriptLine) => boolean): boolean {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1)
+    if (start < end) {
+      const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
+      if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true
+    }
     end = start - 1
   }
   return false
+}
+
+/** A line that is decoded only when somebody wants all of it: most of a transcript is the output of tools. */
+function describeLine(bytes: Buffer, start: number, end: number, head: string): TranscriptLine {
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: () => bytes.toString('utf8', start, end),
+    count: (needle) => {
+      const line = bytes.subarray(start, end)
+      let found = 0
+      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1
+      return found
+    },
+  }
 }
 
 /**
  * Tells conversation from bookkeeping by how the client writes them: rows of the conversation start with their parent,
  * bookkeeping starts with its type. Anything else is read, so a changed key order costs time, not truth.
  */
-function isWorthReading(text: string, start: number): boolean {
-  if (!text.startsWith('{"type":"', start)) return !isPromptSnapshot(text, start)
-  return ['user"', 'assistant"', 'system"', 'attachment"'].some((type) => text.startsWith(type, start + 9))
-}
-
-/** Copies of the system prompt stand between the answers and can be longer than all of them. */
-function isPromptSnapshot(text: string, start: number): boolean {
-  const at = text.indexOf('"attachment":{"type":"prompt_snapshot"', start)
-  return at !== -1 && at < start + 160
+function isWorthReading(head: string): boolean {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head)
+  return !head.includes('"attachment":{"type":"prompt_snapshot"')
 }

@@ -7,7 +7,7 @@ import { isRecord, type UnknownRecord } from '../core/record.ts'
  * @throws when the text is not YAML or not a mapping.
  */
 export function parseYamlRecord(text: string): UnknownRecord {
-  const value: unknown = parse(text, { maxAliasCount: 50, schema: 'core', logLevel: 'silent', prettyErrors: false })
+  const value: unknown = parse(text, { maxAliasCount: 50, schema: 'core', logLevel: 'error', prettyErrors: false })
   if (!isRecord(value)) throw Object.assign(new Error('yaml'), { code: 'not a mapping' })
   return value
 }

@@ -26,7 +26,7 @@ export function measureContext(projectDir: string, config: Config, session: Meas
   const { transcriptPath, incoming } = session
   if (transcriptPath === null) return NOTHING
   const scan = createUsageScan(incoming)
-  const end = walkTranscript(transcriptPath, scan.visit)
+  const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()))
   const reading = scan.result()
   if (reading === null) {
     const cause = typeof end === 'object' ? end.error : end

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts'
 import { createWorkStateCollector } from '../core/work-state/collect.ts'
-import { parseRow, type Row } from '../core/work-state/row.ts'
+import { parseLine, type Row } from '../core/work-state/row.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../core/work-state/work-state.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
 
@@ -11,20 +11,27 @@ export interface WorkStateReading {
   readonly problem: Problem | null
 }
 
-/** Reads the work since the last compaction, at most the last 16 MiB of the transcript. */
+/** The work between two compactions fits: a full 200K context is some 2 MB of transcript. */
+const MAX_WORK_BYTES = 6 << 20
+
+/** Reads the work since the last compaction, at most the last 6 MiB of the transcript. */
 export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
   const rows: Row[] = []
   let boundaryUuid: string | null = null
-  const end = walkTranscript(transcriptPath, (line) => {
-    const row = parseRow(line)
-    if (row?.kind === 'boundary') {
-      boundaryUuid = row.uuid
-      return true
-    }
-    if (row !== null) rows.push(row)
-    return false
-  })
+  const end = walkTranscript(
+    transcriptPath,
+    (line) => {
+      const row = parseLine(line)
+      if (row?.kind === 'boundary') {
+        boundaryUuid = row.uuid
+        return true
+      }
+      if (row !== null) rows.push(row)
+      return false
+    },
+    MAX_WORK_BYTES,
+  )
   const collector = createWorkStateCollector((path) => relativize(projectDir, path))
   for (const row of rows.reverse()) collector.add(row)
   const failed = typeof end === 'object' && end.error !== 'ENOENT'

@@ -3,7 +3,7 @@ import { serializeWorkState } from '../core/checkpoint/serialize.ts'
 import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
-import { redactData } from '../core/redact.ts'
+import { redactData, redactText } from '../core/redact.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
 import { renderResumptionContext } from '../core/xml/resumption-context.ts'
@@ -45,11 +45,8 @@ export async function prepareRestoration(
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
   const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
   const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
-  const text = renderResumptionContext(
-    checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null },
-    'same',
-    state.tier !== 'nominal',
-  )
+  const situation = { continuing: 'same', compacted: true, monitorSpoke: state.tier !== 'nominal' } as const
+  const text = renderResumptionContext(checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null }, situation)
   const record = () => {
     if (checkpoint === null) return
     const { checkpointId } = checkpoint
@@ -102,6 +99,8 @@ export function prepareHandover(
 ): Resumption | null {
   const now = readClock()
   const branch = readGitFacts(input.cwd ?? projectDir)?.branch ?? null
+  // Stored names went through the redaction; so must the one they are compared with.
+  const storedBranch = branch === null ? null : redactText(branch)
   const { ids, acknowledged } = listCheckpoints(projectDir)
   const open = ids
     .filter((id) => !acknowledged.has(id))
@@ -117,7 +116,7 @@ export function prepareHandover(
     const ageHours = (now.getTime() - Date.parse(checkpoint.timestamp)) / 3_600_000
     // A time that does not parse is never young enough; one slightly ahead of our clock is.
     if (!(ageHours <= config['resumption.max_age_hours'])) continue
-    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== branch) continue
+    if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== storedBranch) continue
     if (isRunning(projectDir, checkpoint.sessionId)) continue
     const older = open.slice(open.indexOf(id) + 1)
     return handOver(projectDir, input, checkpoint, older)
@@ -134,7 +133,8 @@ function handOver(
   const { checkpointId } = checkpoint
   const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
   const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
-  const text = renderResumptionContext({ ...checkpoint, workState }, 'new')
+  const compacted = since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
+  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted })
   const record = () => {
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }

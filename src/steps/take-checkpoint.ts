@@ -7,7 +7,7 @@ import {
 import type { Config } from '../core/config/config.ts'
 import type { FillEstimate } from '../core/context/fill.ts'
 import type { Problem } from '../core/problem.ts'
-import { redactData } from '../core/redact.ts'
+import { redactData, redactText } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
 import { readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
@@ -60,7 +60,7 @@ export async function takeSnapshot(
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {
       projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
-      branch: git?.branch ?? null,
+      branch: git?.branch ? redactText(git.branch) : null,
       head: git?.head ?? null,
       workingDirectory: session.cwd ?? projectDir,
       transcriptPath,

@@ -68,7 +68,7 @@ function wasCompactedSince(checkpoint: CheckpointData, transcriptPath: string | 
   if (transcriptPath === null) return false
   let boundary: string | null = null
   walkTranscript(transcriptPath, (line) => {
-    const row = line.includes('compact_boundary') ? parseRow(line) : null
+    const row = line.head.includes('"compact_boundary"') ? parseRow(line.read()) : null
     if (row?.kind === 'boundary') boundary = row.uuid
     return row?.kind === 'boundary'
   })

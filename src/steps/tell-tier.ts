@@ -56,7 +56,7 @@ function hasPassed(transcriptPath: string, pointTokens: number): boolean {
   let newest: string | null | undefined
   let passed = false
   walkTranscript(transcriptPath, (line) => {
-    const row = parseJsonRecord(line)
+    const row = parseJsonRecord(line.read())
     if (row === null || row.isSidechain === true) return false
     if (row.type === 'system' && row.subtype === 'compact_boundary') return true
     const usage = row.type === 'assistant' ? parseAnswerUsage(row) : null

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { FIXTURES, type FileMap, fixtureName, listFiles, realName } from './sandbox.ts'
+import { type EventName, parseAnswer } from './host-contract.ts'
+import { type RunOptions, runHook } from './run-hook.ts'
+import {
+  FIXTURES,
+  type FileMap,
+  findChanges,
+  findLeftovers,
+  fixtureName,
+  listFiles,
+  realName,
+  type Sandbox,
+  takeOut,
+  takeSnapshot,
+} from './sandbox.ts'
 
 const UPDATE = process.env.UPDATE === '1'
 if (UPDATE && process.env.CI !== undefined)
@@ -57,4 +70,33 @@ function acceptGolden(path: string, expected: FileMap, actual: FileMap): void {
     const verb = name in expected ? (name in actual ? 'changed' : 'removed') : 'added'
     console.log(`${verb} ${relative(FIXTURES, path)}/${name}`)
   }
+}
+
+/** Runs one hook and gives everything it did as one map of files. */
+export async function recordCase(sandbox: Sandbox, event: EventName, options: RunOptions): Promise<FileMap> {
+  const before = takeSnapshot(sandbox)
+  const run = await runHook(sandbox, event, options)
+  assert.equal(run.signal ?? run.exitCode, 0, `exit code of ${event}; stderr: ${run.stderr}`)
+  assert.deepEqual(findLeftovers(sandbox), [])
+  const changes = findChanges(sandbox, before)
+  const strays = Object.keys(changes).filter((path) => !path.startsWith('project/'))
+  assert.deepEqual(strays, [], 'written outside the project')
+  assert.doesNotMatch(Object.values(changes).join(), /"code":"section-failed"/, 'a part of the hook threw')
+  const stderr: FileMap = run.stderr === '' ? {} : { 'stderr.txt': takeOut(sandbox, run.stderr) }
+  return { ...recordStdout(sandbox, event, run.stdout), ...stderr, ...changes }
+}
+
+function recordStdout(sandbox: Sandbox, event: EventName, stdout: string): FileMap {
+  const text = takeOut(sandbox, stdout)
+  const answer = parseAnswer(event, text)
+  if (answer.kind === 'nothing') return {}
+  if (answer.kind === 'instructions') return { 'stdout.txt': text }
+  const context = answer.context === null ? {} : { 'context.xml': `${answer.context}\n` }
+  const place = answer.context === null ? answer.json : withoutContext(answer.json)
+  return { 'stdout.json': `${JSON.stringify(place, null, 2)}\n`, ...context }
+}
+
+function withoutContext(json: Readonly<Record<string, unknown>>): unknown {
+  const output = json.hookSpecificOutput as Record<string, unknown>
+  return { ...json, hookSpecificOutput: { ...output, additionalContext: '@context.xml' } }
 }

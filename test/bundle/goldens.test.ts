@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { checkEntries, checkGolden, listCases, readStart } from './golden.ts'
-import { createSandbox, EVENT_NAMES, FIXTURES, recordCase } from './sandbox.ts'
+import { checkEntries, checkGolden, listCases, readStart, recordCase } from './golden.ts'
+import { EVENT_NAMES } from './run-hook.ts'
+import { createSandbox, FIXTURES } from './sandbox.ts'
+
+it('every folder of fixtures is read by a test', () => {
+  checkEntries(FIXTURES, [...EVENT_NAMES, 'journeys', 'transcripts'])
+})
 
 for (const event of EVENT_NAMES) {
   describe(event, { concurrency: 3 }, () => {

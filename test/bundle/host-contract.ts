@@ -26,7 +26,7 @@ const MAX_CHARS = 10_000
 /** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
 const TAGS = new Set(
   `project-context resumption-context context-monitor compaction-alert goal earlier-user-words newest-user-words
-  waiting-for-user open-tasks done-tasks failing files-changed commands decisions next-step phase files-to-read agents
+  waiting-for-user open-tasks done-tasks failing files-changed commands-run decisions next-step phase files-to-read agents
   files-read transcript`.split(/\s+/),
 )
 

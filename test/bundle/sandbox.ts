@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import {
   lstatSync,
   mkdirSync,
@@ -13,11 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CLIENT_EVENTS, type EventName, parseAnswer } from './host-contract.ts'
 
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 export const FIXTURES = join(REPOSITORY, 'fixtures')
-export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as EventName[]
 
 /** Relative path to text. */
 export type FileMap = Record<string, string>
@@ -29,27 +25,10 @@ export interface Sandbox {
   readonly home: string
 }
 
-export interface HookRun {
-  readonly exitCode: number | null
-  readonly signal: NodeJS.Signals | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-export interface RunOptions {
-  readonly stdin?: string | Buffer
-  /** Laid over the environment built from nothing; null takes a variable away. */
-  readonly env?: Readonly<Record<string, string | null>>
-  /** What runs the bundle, by default node alone. `["sh", "-c", "ulimit -f 0; exec \"$@\"", "-"]` goes before it. */
-  readonly wrapper?: readonly string[]
-  readonly uid?: number
-  readonly started?: (child: ChildProcess) => void
-}
-
 /** All sandboxes have paths of this length: token counts of texts with paths in them are then the same everywhere. */
 const ROOT_LENGTH = 80
-const NOW = '2026-11-21T12:00:00.000Z'
-const PATIENCE_MS = 60_000
+/** Larger files, which some tests make of nothing but zeros, are told apart by their size. */
+const MAX_FILE_BYTES = 8 << 20
 
 /** A new sandbox with copies of `<fixture>/project` and `<fixture>/home`, removed when the test is over. */
 export function createSandbox(test: { after: (fn: () => void) => void }, fixture?: string): Sandbox {
@@ -89,7 +68,7 @@ function readFixture(path: string): string {
 }
 
 /** The first rows of a recorded transcript, as they stood when a hook ran. */
-export function readRecorded(reference: string): string {
+function readRecorded(reference: string): string {
   const [name = '', rows = ''] = reference.split(' ')
   const lines = readFileSync(join(FIXTURES, 'transcripts', name), 'latin1').split(/(?<=\n)/)
   return lines.slice(0, Number(rows)).join('')
@@ -103,8 +82,10 @@ export function fillIn(sandbox: Sandbox, text: string): string {
     .replaceAll(/\$CHARS:(\d+)/g, (_match, length) => 'x'.repeat(Number(length)))
 }
 
-function takeOut(sandbox: Sandbox, text: string): string {
-  return text.replaceAll(sandbox.project, '$PROJECT').replaceAll(sandbox.home, '$HOME')
+/** The reverse; what holdfast keeps only a digest of goes too, because the texts name the sandbox. */
+export function takeOut(sandbox: Sandbox, text: string): string {
+  const placeless = text.replaceAll(sandbox.project, '$PROJECT').replaceAll(sandbox.home, '$HOME')
+  return placeless.replaceAll(/"\d+:[0-9a-z]{6,16}"/g, '"$DIGEST"')
 }
 
 /** Appends rows to a transcript, as the client does between two hooks. */
@@ -112,44 +93,6 @@ export function appendRows(sandbox: Sandbox, transcript: string, rows: string): 
   const path = fillIn(sandbox, transcript)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, fillIn(sandbox, rows), { flag: 'a', encoding: 'latin1' })
-}
-
-/** Starts `dist/<event>.mjs` the way the client does and waits for its end. */
-export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions = {}): Promise<HookRun> {
-  const base: Record<string, string | null> = {
-    PATH: process.env.PATH ?? '',
-    HOME: sandbox.home,
-    CLAUDE_PROJECT_DIR: sandbox.project,
-    HOLDFAST_NOW: NOW,
-  }
-  const env: Record<string, string> = {}
-  for (const [name, value] of Object.entries({ ...base, ...options.env })) {
-    if (value !== null) env[name] = fillIn(sandbox, value)
-  }
-  const bundle = join(REPOSITORY, 'dist', `${event}.mjs`)
-  const [command = '', ...args] = [...(options.wrapper ?? []), process.execPath, bundle]
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: sandbox.project,
-      env,
-      timeout: PATIENCE_MS,
-      killSignal: 'SIGKILL',
-      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
-    })
-    const output: Buffer[] = []
-    const errors: Buffer[] = []
-    child.stdout.on('data', (chunk) => output.push(chunk))
-    child.stderr.on('data', (chunk) => errors.push(chunk))
-    child.on('error', reject)
-    child.on('close', (exitCode, signal) => {
-      const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')
-      resolve({ exitCode, signal, stdout: text(output), stderr: text(errors) })
-    })
-    // A hook that is switched off ends without reading its input; the client shrugs, so do we.
-    child.stdin.on('error', () => {})
-    child.stdin.end(typeof options.stdin === 'string' ? fillIn(sandbox, options.stdin) : options.stdin)
-    options.started?.(child)
-  })
 }
 
 /** Every file below a folder, sorted. */
@@ -168,7 +111,8 @@ export function listFiles(folder: string): string[] {
 function describeFile(path: string): string {
   const stat = lstatSync(path)
   if (stat.isSymbolicLink()) return `-> ${readlinkSync(path)}`
-  return stat.isFile() ? readFileSync(path, 'utf8') : 'not a regular file'
+  if (!stat.isFile()) return 'not a regular file'
+  return stat.size > MAX_FILE_BYTES ? `${stat.size} bytes` : readFileSync(path, 'utf8')
 }
 
 /** The text of every file of project and home. */
@@ -201,32 +145,4 @@ export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
 /** Files that must never outlive the hook that made them. */
 export function findLeftovers(sandbox: Sandbox): string[] {
   return listFiles(sandbox.root).filter((path) => /^\.(?:lock|tmp)|\.claim$/.test(basename(path)))
-}
-
-/** Runs one hook and gives everything it did as one map of files. */
-export async function recordCase(sandbox: Sandbox, event: EventName, options: RunOptions): Promise<FileMap> {
-  const before = takeSnapshot(sandbox)
-  const run = await runHook(sandbox, event, options)
-  assert.equal(run.signal ?? run.exitCode, 0, `exit code of ${event}; stderr: ${run.stderr}`)
-  assert.deepEqual(findLeftovers(sandbox), [])
-  const changes = findChanges(sandbox, before)
-  const strays = Object.keys(changes).filter((path) => !path.startsWith('project/'))
-  assert.deepEqual(strays, [], 'written outside the project')
-  const stderr: FileMap = run.stderr === '' ? {} : { 'stderr.txt': takeOut(sandbox, run.stderr) }
-  return { ...recordStdout(sandbox, event, run.stdout), ...stderr, ...changes }
-}
-
-function recordStdout(sandbox: Sandbox, event: EventName, stdout: string): FileMap {
-  const text = takeOut(sandbox, stdout)
-  const answer = parseAnswer(event, text)
-  if (answer.kind === 'nothing') return {}
-  if (answer.kind === 'instructions') return { 'stdout.txt': text }
-  const context = answer.context === null ? {} : { 'context.xml': `${answer.context}\n` }
-  const place = answer.context === null ? answer.json : withoutContext(answer.json)
-  return { 'stdout.json': `${JSON.stringify(place, null, 2)}\n`, ...context }
-}
-
-function withoutContext(json: Readonly<Record<string, unknown>>): unknown {
-  const output = json.hookSpecificOutput as Record<string, unknown>
-  return { ...json, hookSpecificOutput: { ...output, additionalContext: '@context.xml' } }
 }

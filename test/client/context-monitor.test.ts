@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { journey } from './journey.ts'
-import { assertIncludes, assertNoTags, assertWithinTokens, findTag, findTags, lastText, wholeText } from './request-texts.ts'
-import { OUTPUT_TOKENS, type ToolCall, type Turn } from './mock-api.ts'
-
-/** An answer after which the client counts this many tokens. */
-const at = (tokens: number): Turn => ({ text: 'ok', contextTokens: tokens - OUTPUT_TOKENS })
-const slowly: ToolCall = { name: 'Bash', input: { command: 'sleep 0.4; echo done' } }
+import {
+  assertIncludes,
+  assertNoTags,
+  assertWithinTokens,
+  findTag,
+  findTags,
+  lastText,
+  wholeText,
+} from './request-texts.ts'
+import { at, bash, calls } from './turns.ts'
 
 describe('context monitor at the prompt (sonnet-4-6 compacts at 167,000)', () => {
   journey('each tier begins where it should, half a point from its bound', {}, async (world) => {
@@ -34,7 +38,7 @@ describe('context monitor at the prompt (sonnet-4-6 compacts at 167,000)', () =>
       const percent = Math.floor((tokens / 167_000) * 100)
       assertIncludes(tag, tier, `${percent}.`, '167K')
       assertWithinTokens(tag, tier === 'LOW' ? 50 : 200)
-      if (tier !== 'LOW') assertIncludes(tag, `CONTEXT STATUS: ${tier} (${percent}`, '% of the way to automatic compaction)')
+      if (tier !== 'LOW') assertIncludes(tag, `CONTEXT STATUS: ${tier} (${percent}`, 'automatic compaction')
     }
   })
 
@@ -48,21 +52,30 @@ describe('context monitor at the prompt (sonnet-4-6 compacts at 167,000)', () =>
 
 describe('context monitor in the agent loop', () => {
   journey('a rise comes with the tool result that shows it, once', {}, async (world) => {
-    world.api.script(
-      'main',
-      { tools: [slowly], contextTokens: 50_000 },
-      { tools: [slowly], contextTokens: 120_000 },
-      { tools: [slowly], contextTokens: 121_000 },
-      { tools: [slowly], contextTokens: 136_000 },
-      at(137_000),
-    )
+    const steps = [50_000, 120_000, 121_000, 136_000]
+    world.api.script('main', ...steps.map((tokens) => calls(tokens, bash())), at(137_000))
     await world.play(['work'])
     const [, nominal, warning, same, critical] = world.requests('main')
     assert.ok(nominal && warning && same && critical)
     assertNoTags(lastText(nominal))
+    assertIncludes(lastText(warning), '[result] done')
     assertIncludes(findTag(lastText(warning), 'context-monitor'), 'WARNING (7')
     assertNoTags(lastText(same))
     assertIncludes(findTag(lastText(critical), 'context-monitor'), 'CRITICAL (8')
     assert.equal(findTags(wholeText(critical), 'context-monitor').length, 2)
+  })
+
+  journey('the result it stands in counts', {}, async (world) => {
+    // 114,000 tokens are 68 %; the result, by the client's own count a quarter of its 18,893 characters, makes 71 %.
+    world.api.script('main', at(50_000), calls(114_000, bash('seq -s, 4000')), at(120_000))
+    await world.play(['start', 'work'])
+    assertIncludes(findTag(lastText(world.request('main', 2)), 'context-monitor'), 'WARNING (7')
+  })
+
+  journey('of tool calls that run at once, one tells the rise', { files: { 'notes.md': 'note\n' } }, async (world) => {
+    const read = { name: 'Read', input: { file_path: `${world.project}/notes.md` } }
+    world.api.script('main', at(50_000), calls(120_000, read, read, read, bash(), bash()), at(121_000))
+    await world.play(['start', 'work'])
+    assertIncludes(findTag(wholeText(world.request('main', 2)), 'context-monitor'), 'WARNING (7')
   })
 })

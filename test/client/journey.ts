@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -17,7 +18,6 @@ export interface Setup {
   readonly install?: 'drop-in' | 'plugin' | 'both' | 'none'
   readonly env?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
-  readonly projectSettings?: Readonly<Record<string, unknown>>
   readonly userSettings?: Readonly<Record<string, unknown>>
 }
 
@@ -42,7 +42,10 @@ export interface World {
 
 const JOURNEY_MS = 180_000
 
-/** A test that plays in a world of its own. When it fails it says what the model was sent. */
+/**
+ * A test that plays in a world of its own. In none of them may a hook fail or report a problem. When it fails it says
+ * what the model was sent.
+ */
 export function journey(name: string, setup: Setup, play: (world: World) => Promise<void>): void {
   test(name, { timeout: JOURNEY_MS }, () => withWorld(setup, play))
 }
@@ -53,10 +56,15 @@ export async function withWorld<T>(setup: Setup, play: (world: World) => Promise
   const api = await startMockApi()
   const running: Session[] = []
   try {
-    return await play(createWorld(setup, { binary, root, api, running }))
+    const world = createWorld(setup, { binary, root, api, running })
+    const result = await play(world)
+    const complaints = running.flatMap((session) => session.complaints())
+    const problems = (world.read('.holdfast/events.jsonl') ?? '').split('\n').filter((line) => /"problem"/.test(line))
+    assert.deepEqual([...complaints, ...problems], [], 'A hook failed, or holdfast reported a problem')
+    return result
   } catch (error) {
-    const { message } = error as Error
-    throw new Error(`${message}\n\nWhat the API was sent:\n${describeRequests(api.requests)}`, { cause: error })
+    const { stack } = error as Error
+    throw new Error(`${stack}\n\nWhat the API was sent:\n${describeRequests(api.requests)}`)
   } finally {
     await Promise.all(running.map((session) => session.kill()))
     await api.close()
@@ -79,12 +87,8 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
     '.claude.json': JSON.stringify({ hasCompletedOnboarding: true }),
     '.claude/settings.json': JSON.stringify(setup.userSettings ?? {}),
   })
-  writeTree(project, {
-    ...setup.files,
-    ...(setup.projectSettings && { '.claude/settings.json': JSON.stringify(setup.projectSettings) }),
-  })
+  writeTree(project, { ...(install === 'drop-in' || install === 'both' ? readDropIn() : {}), ...setup.files })
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', project])
-  if (install === 'drop-in' || install === 'both') dropIn(project)
 
   const start = ({ resume, env }: StartOptions = {}) => {
     const session = startSession({
@@ -119,12 +123,23 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
   return { project, api, start, play, requests, request, read }
 }
 
-function dropIn(project: string): void {
-  cpSync(join(repository, 'dist'), join(project, '.claude/holdfast/dist'), { recursive: true })
-  const { hooks } = JSON.parse(readFileSync(join(repository, 'hooks.json'), 'utf8'))
-  const path = join(project, '.claude/settings.json')
-  const settings = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  writeFileSync(path, JSON.stringify({ ...settings, hooks }))
+let dropIn: Readonly<Record<string, string>> | undefined
+
+/** The files `holdfast init` leaves in an empty project. It runs once per test file: it proves every hook, which takes its time. */
+function readDropIn(): Readonly<Record<string, string>> {
+  if (dropIn !== undefined) return dropIn
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-init-'))
+  try {
+    const args = [join(repository, 'dist/holdfast.mjs'), 'init', root]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`holdfast init ended with ${status}:\n${stdout}${stderr}`)
+    const entries = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const paths = entries.filter((path) => statSync(join(root, path)).isFile())
+    dropIn = Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+    return dropIn
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 }
 
 function writeTree(root: string, files: Readonly<Record<string, string>>): void {

@@ -14,8 +14,15 @@ export function wholeText(request: ApiRequest): string {
   return textsOf(request).join('\n')
 }
 
+/**
+ * What the model has not answered yet: everything after its last own message. That may be several messages, for to
+ * newer models the client sends its reminders, and what hooks add, under a role of their own.
+ */
 export function lastText(request: ApiRequest): string {
-  return textsOf(request).at(-1) ?? ''
+  const answered = request.body.messages.findLastIndex(({ role }) => role === 'assistant')
+  return textsOf(request)
+    .slice(answered + 1)
+    .join('\n')
 }
 
 function flatten(content: string | readonly Block[]): string {
@@ -56,7 +63,7 @@ export function assertWithinTokens(text: string, budget: number): void {
   assert.ok(tokens <= budget, `${tokens} tokens, expected at most ${budget}:\n${text}`)
 }
 
-const SHOWN_CHARS = 4_000
+const SHOWN_CHARS = 1_500
 
 /**
  * All requests for a person: what a failed test prints. Each message once, where it first came; the client's own
@@ -78,6 +85,12 @@ export function describeRequests(requests: readonly ApiRequest[]): string {
 }
 
 function shorten(text: string): string {
+  const prompt = text.indexOf('CRITICAL: Respond with TEXT ONLY')
+  const instructions = text.indexOf('\nAdditional Instructions:\n')
+  if (prompt !== -1) {
+    const own = instructions === -1 ? 'without instructions' : `with:${text.slice(instructions)}`
+    return `${shorten(text.slice(0, prompt))}\n[the client's summary prompt] ${own}`
+  }
   const telling = text.replaceAll(/<system-reminder>[\s\S]*?<\/system-reminder>\s*/g, (reminder) =>
     /hook (?:additional|success)/i.test(reminder) ? reminder : '',
   )

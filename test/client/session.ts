@@ -19,8 +19,20 @@ export interface Session {
   readonly id: () => string
   /** Closes the input, as a person who leaves; resolves when the process is gone. */
   readonly end: () => Promise<void>
+  /** What the client reported of hooks that failed or wrote to stderr. */
+  readonly complaints: () => readonly string[]
   /** Ends the process without giving it a chance to say goodbye. */
   readonly kill: () => Promise<void>
+}
+
+/** The fields of the client's stream this suite reads. */
+interface ClientEvent {
+  readonly type?: string
+  readonly subtype?: string
+  readonly session_id?: string
+  readonly hook_name?: string
+  readonly outcome?: string
+  readonly stderr?: string
 }
 
 /** The client writes its transcript some 100 ms late; nobody types faster. */
@@ -30,21 +42,29 @@ const EXIT_MS = 30_000
 
 /** Starts the client with stream-json on both sides, so that one process takes several prompts. */
 export function startSession({ binary, args, cwd, env }: ClientCommand): Session {
-  const streams = ['-p', '--input-format', 'stream-json', '--output-format', 'stream-json', '--verbose']
-  const child = spawn(binary, [...streams, ...args], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const streams = ['-p', '--input-format', 'stream-json', '--output-format', 'stream-json']
+  const child = spawn(binary, [...streams, '--verbose', '--include-hook-events', ...args], {
+    cwd,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   const output: string[] = []
+  const complaints: string[] = []
   let sessionId = ''
   let answered: (() => void) | null = null
   createInterface({ input: child.stdout }).on('line', (line) => {
-    output.push(line.slice(0, 1_000))
-    const event = JSON.parse(line) as { type?: string; session_id?: string }
+    output.push(line.slice(0, 400))
+    const event: ClientEvent = JSON.parse(line)
+    if (event.subtype === 'hook_response' && (event.outcome !== 'success' || event.stderr !== '')) {
+      complaints.push(`${event.hook_name} (${event.outcome}): ${event.stderr}`)
+    }
     sessionId = event.session_id ?? sessionId
     if (event.type === 'result') answered?.()
   })
   createInterface({ input: child.stderr }).on('line', (line) => output.push(`stderr: ${line}`))
   child.stdin.on('error', () => {})
   const exit = waitForExit(child)
-  const tell = (what: string) => new Error(`${what}; the end of the client's output:\n${output.slice(-15).join('\n')}`)
+  const tell = (what: string) => new Error(`${what}; the end of the client's output:\n${output.slice(-10).join('\n')}`)
 
   const prompt = async (text: string) => {
     await sleep(HUMAN_PAUSE_MS)
@@ -66,7 +86,7 @@ export function startSession({ binary, args, cwd, env }: ClientCommand): Session
     child.kill('SIGKILL')
     await exit
   }
-  return { prompt, id: () => sessionId, end, kill }
+  return { prompt, id: () => sessionId, complaints: () => complaints, end, kill }
 }
 
 function waitForExit(child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<string> {

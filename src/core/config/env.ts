@@ -12,9 +12,9 @@ export function selectConfigVariables(
 ): [name: string, value: string][] {
   const found: [string, string][] = []
   for (const name of Object.keys(env)) {
+    if (!name.startsWith('HOLDFAST_') || NOT_CONFIG.has(name) || name.startsWith('HOLDFAST_FLAG_')) continue
     const value = env[name]
-    if (value === undefined || !name.startsWith('HOLDFAST_') || NOT_CONFIG.has(name)) continue
-    if (!name.startsWith('HOLDFAST_FLAG_')) found.push([name, value])
+    if (value !== undefined) found.push([name, value])
   }
   return found.sort((a, b) => (a[0] < b[0] ? -1 : 1))
 }

@@ -14,13 +14,22 @@ export function createKeyLocator(toml: string): (key: string) => number | undefi
   }
 }
 
+const PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`
+const HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`)
+const KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`)
+
 function indexKeys(toml: string): Map<string, number> {
   const lines = new Map<string, number>()
   let section = ''
+  let isInString = false
   for (const [index, raw] of toml.split('\n').entries()) {
     const line = raw.trim()
-    const header = /^\[{1,2}\s*([^\]]{1,200})\s*\]{1,2}/.exec(line)?.[1]
-    const name = header ?? /^([^=#]{1,200})=/.exec(line)?.[1]
+    const wasInString = isInString
+    // A text over several lines may say anything; an odd number of its marks opens or closes one.
+    if ((line.match(/"""|'''/g)?.length ?? 0) % 2 === 1) isInString = !isInString
+    if (wasInString) continue
+    const header = HEADER.exec(line)?.[1]
+    const name = header ?? KEY.exec(line)?.[1]
     if (name === undefined) continue
     if (header !== undefined) section = unquote(header)
     const key = header !== undefined || section === '' ? unquote(name) : `${section}.${unquote(name)}`

@@ -20,7 +20,7 @@ export interface ResolvedConfig {
   readonly problems: readonly Problem[]
 }
 
-/** A file with more bad entries than this is not a configuration; the rest of it is not read. */
+/** More bad entries of one file than this are counted, not named. */
 const MAX_PROBLEMS = 20
 
 const THRESHOLD_KEYS = ['low', 'warning', 'critical', 'emergency'].map(
@@ -47,11 +47,11 @@ export function resolveConfig(
     locate?: (key: string) => number | undefined,
   ) => {
     const place = () => {
-      const line = locate?.(key)
+      const line = problems.length < 1000 ? locate?.(key) : undefined
       return line === undefined ? { path } : { path, line }
     }
     if (!isConfigKey(key)) {
-      problems.push({ code: 'config-unknown-key', ...place(), cause: key })
+      problems.push({ code: 'config-unknown-key', ...place(), cause: shorten(key) })
       return
     }
     if (!acceptsValue(key, value)) {
@@ -71,10 +71,10 @@ export function resolveConfig(
   for (const layer of layers) {
     const locate = createKeyLocator(layer.text)
     const before = problems.length
-    for (const [key, value] of flatten(layer.values)) {
-      if (problems.length - before >= MAX_PROBLEMS) break
-      take(key, value, layer.name, layer.path, locate)
-    }
+    for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate)
+    const unnamed = problems.splice(before + MAX_PROBLEMS).length
+    if (unnamed > 0)
+      problems.push({ code: 'config-bad-value', path: layer.path, cause: `${unnamed} more entries are wrong` })
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
@@ -114,14 +114,18 @@ function dropUnorderedThresholds(
   return { code: 'config-not-increasing', path, cause: `not increasing (${cause})` }
 }
 
-function* flatten(value: unknown, prefix = '', depth = 0): Generator<[key: string, value: unknown]> {
-  if (!isRecord(value) || value instanceof Date || depth > 6) {
-    if (prefix !== '') yield [prefix, value]
-    return
+function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
+  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6
+  const entries = isTable ? Object.entries(value) : []
+  if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
+  for (const [name, item] of entries) {
+    const quoted = name === '' ? '""' : name
+    yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1)
   }
-  for (const [name, item] of Object.entries(value)) {
-    yield* flatten(item, prefix === '' ? name || '""' : `${prefix}.${name}`, depth + 1)
-  }
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text
 }
 
 function describeValue(value: unknown): string {

@@ -26,16 +26,16 @@ export interface OrchestrationNotes {
 export function parseOrchestrationNotes(section: UnknownRecord | null): OrchestrationNotes {
   const source = section ?? {}
   const trajectory = isRecord(source.quality_trajectory) ? source.quality_trajectory : {}
-  const gate = stringOf(trajectory.current_gate)
+  const gate = wordOf(trajectory.current_gate)
   const iteration = trajectory.current_gate_iteration
   const decisions = recordsOf(source.decisions).flatMap((item): OpenDecision[] => {
-    const decision = stringOf(item.decision)
+    const decision = wordOf(item.decision)
     return decision === null ? [] : [{ id: stringOf(item.id), decision, applied: item.applied === true }]
   })
   return {
-    phase: stringOf(source.current_phase_name) ?? wordOf(source.current_phase),
-    activity: stringOf(source.current_activity) ?? stringOf(source.current_state),
-    nextStep: stringOf(source.next_step),
+    phase: wordOf(source.current_phase_name) ?? wordOf(source.current_phase),
+    activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
+    nextStep: wordOf(source.next_step),
     gate: gate === null ? null : typeof iteration === 'number' ? `${gate}, iteration ${iteration}` : gate,
     filesToRead: parseFilesToRead(source.files_to_read),
     decisions: decisions.sort((a, b) => Number(a.applied) - Number(b.applied)),
@@ -48,7 +48,7 @@ function parseFilesToRead(value: unknown): FileToRead[] {
     if (typeof item === 'string') return [{ path: item, purpose: null, priority: 50 }]
     if (!isRecord(item) || typeof item.path !== 'string') return []
     const priority = typeof item.priority === 'number' ? item.priority : 50
-    return [{ path: item.path, purpose: stringOf(item.purpose), priority }]
+    return [{ path: item.path, purpose: wordOf(item.purpose), priority }]
   })
   return files.sort((a, b) => a.priority - b.priority).map(({ path, purpose }) => ({ path, purpose }))
 }
@@ -57,6 +57,8 @@ function recordsOf(value: unknown): UnknownRecord[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
+/** A text that says something, or a number as text; empty counts as absent. */
 function wordOf(value: unknown): string | null {
-  return typeof value === 'number' ? String(value) : stringOf(value)
+  if (typeof value === 'number') return String(value)
+  return stringOf(value)?.trim() || null
 }

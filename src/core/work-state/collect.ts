@@ -137,7 +137,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
       filesModified: [...modified].reverse().slice(0, LIMITS.files),
       filesRead: [...read].reverse().slice(0, LIMITS.files),
       commands: [...commands, ...attempts].slice(-LIMITS.commands),
-      failing: findFailing(commands),
+      failing: findFailing(commands.slice(-Math.max(1, LIMITS.commands - attempts.length))),
       agents,
     }
   }

@@ -27,7 +27,9 @@ export function describeAsked(tool: ToolUse): string | null {
 
 /** `ok`, or `failed:` with the exit line and the first line that says what went wrong. */
 export function describeOutcome(result: ToolResult): string {
-  if (!result.isError) return 'ok'
+  if (!result.isError) return /^Command running in background/.test(result.text) ? 'running in the background' : 'ok'
+  if (/^The user doesn't want to (?:proceed|take this action)/.test(result.text)) return 'refused by the user'
+  if (/^PreToolUse:\S{1,80} hook error/.test(result.text)) return 'refused by a hook'
   const lines = result.text
     .slice(0, 20_000)
     .split('\n')

@@ -1,6 +1,6 @@
 export interface CommandOutcome {
   readonly command: string
-  /** `ok`, or `failed: ` with the first telling line. A call without a result is `no result`: an attempt is no outcome. */
+  /** `ok`, or `failed: ` with the first telling line. Anything else (`no result`, refused, in the background) is no outcome. */
   readonly outcome: string
 }
 
@@ -72,7 +72,10 @@ export const LIMITS = {
  * old one was answered, or what followed it is the answer.
  */
 export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
-  const anythingNewer = newer.lastUserMessages.length + newer.commands.length + newer.filesModified.length > 0
+  const { lastUserMessages, filesModified, filesRead, agents } = newer
+  const anythingNewer = [lastUserMessages, newer.commands, filesModified, filesRead, agents].some(
+    (list) => list.length > 0,
+  )
   const answered = new Set(newer.commands.map(({ command }) => command))
   const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command))
   const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands)
@@ -111,9 +114,11 @@ export function isSameRequest(a: string, b: string): boolean {
 export function findFailing(commands: readonly CommandOutcome[]): string[] {
   const newest = new Map<string, string>()
   for (const { command, outcome } of commands) {
-    if (outcome === NO_RESULT) continue
+    if (outcome !== 'ok' && !outcome.startsWith('failed')) continue
     newest.delete(command)
     newest.set(command, outcome)
   }
-  return [...newest].filter(([, outcome]) => outcome !== 'ok').map(([command, outcome]) => `${command}: ${outcome}`)
+  return [...newest]
+    .filter(([, outcome]) => outcome.startsWith('failed'))
+    .map(([command, outcome]) => `${command}: ${outcome}`)
 }

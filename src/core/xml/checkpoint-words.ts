@@ -9,10 +9,10 @@ export function describeFill({ contextState }: CheckpointDraft): string {
   return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`
 }
 
-/** How the checkpoint came about, as a clause with the context as its subject. */
+/**
+ * What happened to the context after the checkpoint, as a clause. Only `/compact` is named: session-start may have to
+ * write a checkpoint without knowing who asked for the compaction.
+ */
 export function describeTrigger({ trigger }: CheckpointDraft): string {
-  if (trigger === 'manual') return 'was compacted by /compact'
-  // Session-start may have to write this checkpoint without knowing who asked for the compaction.
-  if (trigger === 'auto') return 'was compacted'
-  return 'was saved on request'
+  return trigger === 'manual' ? 'was compacted by /compact' : 'was compacted'
 }

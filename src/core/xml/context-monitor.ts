@@ -1,7 +1,8 @@
 import type { Criticality, Tone } from '../config/config.ts'
 import type { FillEstimate } from '../context/fill.ts'
-import { cleanText } from '../text.ts'
+import { excerptLine } from '../text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../tokens.ts'
+import { type RankedItem, selectWithinBudget } from './budget.ts'
 import { escapeText } from './element.ts'
 
 /** What the monitor may state beyond the numbers. Only what is true now: names of files that exist, ids that were written. */
@@ -16,6 +17,8 @@ export interface MonitorFacts {
   readonly orchestrationFile: string | null
 }
 
+const BUDGET_TOKENS = 200
+
 /** A gate iteration with three strategies, the plan's measured typical cost; C4 runs all strategies. */
 const GATE_ITERATION_TOKENS: Readonly<Record<Criticality, number>> = { C1: 29_000, C2: 29_000, C3: 29_000, C4: 87_000 }
 
@@ -29,23 +32,26 @@ export function renderContextMonitor(facts: MonitorFacts): string {
   if (tier === 'low') {
     return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`
   }
-  const lines = [
-    `CONTEXT STATUS: ${tier.toUpperCase()} (${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]})`,
-    `Tokens: ${formatTokens(used)} of ${total} used, ${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`,
+  const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`
+  const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`
+  const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`
+  const advice = facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)
+  const items: RankedItem[] = [
+    { rank: 1, text: `CONTEXT STATUS: ${tier.toUpperCase()} (${facing})` },
+    { rank: 1, text: `Tokens: ${formatTokens(used)} of ${total} used, ${left}` },
+    { rank: 3, text: point.confidence === 'exact' ? '' : estimated },
+    { rank: 4, text: describeHistory(facts) },
+    ...advice.map((text) => ({ rank: 2, text })),
   ]
-  if (point.confidence !== 'exact') {
-    lines.push(
-      `The total is an estimate (${escapeText(cleanText(point.source).slice(0, 100))}; ${point.confidence} confidence).`,
-    )
-  }
-  const compactions = facts.compactions === 0 ? '' : `Compactions in this session: ${facts.compactions}. `
+  const [open, close] = ['<context-monitor>\n', '\n</context-monitor>']
+  return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`
+}
+
+function describeHistory({ compactions, lastCheckpoint }: MonitorFacts): string {
+  const count = compactions === 0 ? '' : `Compactions in this session: ${compactions}. `
   const saved =
-    facts.lastCheckpoint === null
-      ? ''
-      : `Last checkpoint: .holdfast/checkpoints/${facts.lastCheckpoint}-checkpoint.json`
-  if (compactions + saved !== '') lines.push(`${compactions}${saved}`.trim())
-  lines.push(...(facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)))
-  return `<context-monitor>\n${lines.join('\n')}\n</context-monitor>`
+    lastCheckpoint === null ? '' : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`
+  return `${count}${saved}`.trim()
 }
 
 const POINT_WORDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {

@@ -8,6 +8,15 @@ import { type Attributes, escapeText, renderElement } from './element.ts'
 
 const BUDGET_TOKENS = 760
 
+export interface Situation {
+  /** `same` after a compaction of this session, `new` when another session takes the work over. */
+  readonly continuing: 'same' | 'new'
+  /** Whether a compaction is known to have followed the checkpoint. */
+  readonly compacted: boolean
+  /** Whether the model was told of a fill that the compaction has made untrue. */
+  readonly monitorSpoke?: boolean
+}
+
 /** A checkpoint, or the same facts without an id where nothing could be stored. */
 export type RestoredState = CheckpointDraft & { readonly checkpointId: string | null }
 
@@ -15,14 +24,8 @@ export type RestoredState = CheckpointDraft & { readonly checkpointId: string | 
  * `<resumption-context>`: what a continuing model needs, within 760 tokens. Items are cut whole, the least needed first;
  * they stand in reading order whatever their rank.
  *
- * @param continuing `same` after a compaction of this session, `new` when another session takes the work over.
- * @param monitorSpoke Whether the model was told of a fill that the compaction has made untrue.
  */
-export function renderResumptionContext(
-  checkpoint: RestoredState,
-  continuing: 'same' | 'new',
-  monitorSpoke = false,
-): string {
+export function renderResumptionContext(checkpoint: RestoredState, situation: Situation): string {
   const { workState: work, sessionInfo } = checkpoint
   const notes = parseOrchestrationNotes(checkpoint.resumptionState)
   const newest = work.lastUserMessages.at(-1)
@@ -36,8 +39,8 @@ export function renderResumptionContext(
   const noted = notes.decisions.map((item) => (item.applied ? item.decision : `${item.decision} (not applied yet)`))
   const decisions = [...noted.slice(0, 4), ...work.decisions.slice(-4)]
   const items: RankedItem[] = [
-    { rank: 0, text: describeOrigin(checkpoint, continuing) },
-    { rank: 5, text: monitorSpoke ? 'What a context-monitor said before this no longer holds.' : '' },
+    { rank: 0, text: describeOrigin(checkpoint, situation) },
+    { rank: 5, text: situation.monitorSpoke ? 'What a context-monitor said before this no longer holds.' : '' },
     item(4, 'goal', work.goal === null || (newest !== undefined && isGoal(newest)) ? null : excerpt(work.goal, 400)),
     ...earlier.map((text, index) => item(14 - index, 'earlier-user-words', excerpt(text, 240))),
     item(1, 'newest-user-words', newest === undefined ? null : excerpt(newest, 900)),
@@ -91,17 +94,16 @@ export function renderResumptionContext(
   return `${start}${selectWithinBudget(items, BUDGET_TOKENS, start.length + end.length)}${end}`
 }
 
-function describeOrigin(checkpoint: RestoredState, continuing: 'same' | 'new'): string {
-  const { checkpointId, compactionSequence, timestamp, sessionId, trigger } = checkpoint
-  const event = `${describeTrigger(checkpoint)}${describeFill(checkpoint)}`
+function describeOrigin(checkpoint: RestoredState, { continuing, compacted }: Situation): string {
+  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint
+  const event = `${compacted ? describeTrigger(checkpoint) : 'saved its work'}${describeFill(checkpoint)}`
   const who =
     continuing === 'same'
       ? `This session ${event}.`
       : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`
-  const isRepeated = compactionSequence > 1 && trigger !== 'request'
-  const count = isRepeated
-    ? ` It was compaction ${compactionSequence} of ${continuing === 'same' ? 'this' : 'that'} session.`
-    : ''
+  const session = continuing === 'same' ? 'this' : 'that'
+  const count =
+    compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : ''
   const record = checkpointId === null ? '' : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`
   return escapeText(
     `${who}${count} Recorded from its transcript${record}; where a summary differs, the quoted user words count.`,

@@ -1,0 +1,208 @@
+/** Ratios of instructions to a bare process: what to reach, and what never to pass. */
+const QUIET = { goal: 1.05, limit: 1.15 }
+const SPEAKING = { goal: 1.2, limit: 1.4 }
+const STARTING = { goal: 1.3, limit: 1.7 }
+const COMPACTING = { goal: 1.8, limit: 2.5 }
+
+const MEMORY = { goal: 3, limit: 10 }
+const COMPACTION_MEMORY = { goal: 3, limit: 25 }
+
+/** Transcripts by name: bytes and what `generateTranscript` takes. All but `unbounded` were compacted 0.9 MB ago. */
+export const TRANSCRIPTS = {
+  quiet: { bytes: 1_000_000 },
+  loud: { bytes: 1_000_000, contextTokens: 125_000 },
+  'quiet-100MB': { bytes: 100_000_000 },
+  'quiet-1GB': { bytes: 1_000_000_000 },
+  unbounded: { bytes: 100_000_000, boundaries: false },
+}
+
+const PROMPT = { prompt: 'now fix the failing test in src/a.ts' }
+const RESULT = {
+  tool_name: 'Bash',
+  tool_input: { command: 'npm test', description: 'Run the tests' },
+  tool_response: { stdout: 'ok\n', stderr: '', interrupted: false, isImage: false },
+  tool_use_id: 'toolu_01A',
+}
+const write = (content) => ({
+  tool_name: 'Write',
+  tool_input: { file_path: 'src/a.ts', content },
+  tool_use_id: 'toolu_01A',
+})
+const SMALL_WRITE = write('const a = 1\n'.repeat(40))
+const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
+const COMPACTION = { trigger: 'auto', custom_instructions: null }
+const STARTUP = { source: 'startup', model: 'claude-sonnet-4-6' }
+const AFTER_COMPACTION = { source: 'compact', model: 'claude-sonnet-4-6' }
+
+const CONFIG = `criticality = "C2"
+
+[context_monitor]
+tone = "directive"
+
+[resumption]
+max_age_hours = 48
+
+[guardrails.modes]
+write_size = "warn"
+`
+
+const ORCHESTRATION = `workflow:
+  id: "w-1"
+  status: active
+phases:
+${Array.from({ length: 6 }, (_, index) => `  - id: ${index}\n    name: "Phase ${index}"\n    gates: [g${index}a, g${index}b]\n`).join('')}
+resumption:
+  current_phase: 3
+  current_phase_name: "Build"
+  current_activity: "writing tests"
+  next_step: "run the gate"
+  files_to_read:
+    - path: docs/design.md
+      purpose: "the design"
+      priority: 1
+    - path: src/a.ts
+      priority: 2
+  decisions:
+    - id: D1
+      decision: "one file per session"
+      applied: true
+    - id: D2
+      decision: "no cache"
+`
+
+const SETTINGS = { permissions: { allow: Array.from({ length: 40 }, (_, index) => `Bash(npm run task-${index}:*)`) } }
+const history = Array.from({ length: 30 }, (_, index) => ({
+  display: `fix test ${index} and commit it`,
+  pastedContents: {},
+}))
+const CLIENT_STATE = {
+  autoCompactEnabled: true,
+  projects: Object.fromEntries(
+    Array.from({ length: 80 }, (_, index) => [`/home/u/p${index}`, { allowedTools: [], history }]),
+  ),
+}
+
+/** What a person's machine has and a clean one has not: settings, 200 KB of client state, an environment of 60 names. */
+const LIVED_IN = {
+  home: {
+    '.claude/settings.json': JSON.stringify(SETTINGS, null, 2),
+    '.claude.json': JSON.stringify(CLIENT_STATE, null, 2),
+  },
+  env: Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`SOME_VARIABLE_${index}`, `/usr/share/value-${index}`]),
+  ),
+}
+
+const withConfig = { '.holdfast/config.toml': CONFIG }
+const withTracks = { 'docs/tracks/ACTIVE_TRACK': 'docs/tracks/001-build\n' }
+const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
+
+/**
+ * A bundle in a situation.
+ *
+ * @typedef {object} Situation
+ * @property {string} name
+ * @property {string} bundle
+ * @property {string} title
+ * @property {{ goal: number, limit: number }} instructions
+ * @property {{ goal: number, limit: number }} memory
+ * @property {Record<string, unknown>} payload
+ * @property {string} transcript
+ * @property {Record<string, string>} [project] Files besides a `.git`.
+ * @property {Record<string, string>} [home]
+ * @property {Record<string, string>} [env]
+ * @property {[bundle: string, payload: object, transcript: string][]} [before] What ran before, so that the run to be
+ *   measured finds what it finds on an ordinary day. By default the same, once.
+ * @property {boolean} [newSession] What ran before was another session.
+ */
+
+/** @type {Situation[]} */
+export const SITUATIONS = [
+  ...['user-prompt-submit', 'post-tool-use', 'pre-tool-use'].flatMap((bundle) => {
+    const payload = { 'user-prompt-submit': PROMPT, 'post-tool-use': RESULT, 'pre-tool-use': SMALL_WRITE }[bundle]
+    const quiet = { bundle, payload, transcript: 'quiet', instructions: QUIET, memory: MEMORY }
+    return [
+      { ...quiet, name: `${bundle}-quiet`, title: 'nothing to say' },
+      { ...quiet, name: `${bundle}-quiet-config`, title: 'nothing to say, unchanged config.toml', project: withConfig },
+      { ...quiet, name: `${bundle}-quiet-lived-in`, title: 'nothing to say, a used home and environment', ...LIVED_IN },
+    ]
+  }),
+  {
+    name: 'user-prompt-submit-monitor',
+    bundle: 'user-prompt-submit',
+    title: 'a monitor block',
+    payload: PROMPT,
+    transcript: 'loud',
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-rise',
+    bundle: 'post-tool-use',
+    title: 'a tier rises: monitor block and journal',
+    payload: RESULT,
+    transcript: 'loud',
+    before: [['post-tool-use', RESULT, 'quiet']],
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-track',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: one line in the work log',
+    payload: RESULT,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'pre-tool-use-large',
+    bundle: 'pre-tool-use',
+    title: 'a Write of 30,000 tokens refused',
+    payload: LARGE_WRITE,
+    transcript: 'quiet',
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  ...[
+    { name: 'session-start', title: 'startup' },
+    { name: 'session-start-tracks', title: 'startup, tracks adopted', project: withTracks },
+  ].map((start) => ({
+    ...start,
+    bundle: 'session-start',
+    payload: STARTUP,
+    transcript: 'quiet',
+    newSession: true,
+    instructions: STARTING,
+    memory: MEMORY,
+  })),
+  ...[
+    { name: 'pre-compact', title: '100 MB transcript, ORCHESTRATION.yaml', transcript: 'quiet-100MB' },
+    { name: 'pre-compact-unbounded', title: 'the same, never compacted before', transcript: 'unbounded' },
+  ].map((compaction) => ({
+    ...compaction,
+    bundle: 'pre-compact',
+    payload: COMPACTION,
+    project: withOrchestration,
+    before: [['user-prompt-submit', PROMPT, 'quiet']],
+    instructions: COMPACTING,
+    memory: COMPACTION_MEMORY,
+  })),
+  {
+    name: 'session-start-compact',
+    bundle: 'session-start',
+    title: 'after a compaction, 100 MB transcript, ORCHESTRATION.yaml',
+    payload: AFTER_COMPACTION,
+    transcript: 'quiet-100MB',
+    project: withOrchestration,
+    before: [['pre-compact', COMPACTION, 'quiet-100MB']],
+    instructions: COMPACTING,
+    memory: COMPACTION_MEMORY,
+  },
+]
+
+/** Situations whose cost must not grow with the transcript, and the sizes to compare. */
+export const GROWING = ['user-prompt-submit-quiet', 'post-tool-use-quiet', 'pre-compact']
+export const GROWTH_TRANSCRIPTS = ['quiet', 'quiet-100MB', 'quiet-1GB']
+export const GROWTH = { goal: 1.01, limit: 1.05 }

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generateTranscript } from '../gen-transcript.mjs'
+import { TRANSCRIPTS } from './situations.mjs'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const SESSION = 'fa2e98dd-4bf5-4d60-8b7e-889f0771ea46'
+const EARLIER_SESSION = '06cb56c1-4bf5-4d60-8b7e-889f0771ea46'
+const EVENTS = {
+  'session-start': 'SessionStart',
+  'user-prompt-submit': 'UserPromptSubmit',
+  'pre-compact': 'PreCompact',
+  'pre-tool-use': 'PreToolUse',
+  'post-tool-use': 'PostToolUse',
+}
+
+/**
+ * A place to run bundles in: transcripts, and per situation a project and a home of its own.
+ *
+ * @param {{ dist?: string, node?: string, folder?: string }} [options] `folder` keeps transcripts between runs.
+ */
+export function openStage({ dist = DIST, node = process.execPath, folder } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-bench-'))
+  const transcripts = folder ?? root
+  mkdirSync(transcripts, { recursive: true })
+  const bare = join(root, 'empty.mjs')
+  writeFileSync(bare, '')
+  const stage = { root, dist, node, transcripts }
+  return {
+    ...stage,
+    /** The process everything is compared with. */
+    bare: { name: 'bare node', command: [node, bare], env: cleanEnv(root), cwd: root, stdin: '', reset: ['true'] },
+    prepare: (situation) => prepare(stage, situation),
+    close: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** An environment built from nothing: variables like NODE_EXTRA_CA_CERTS cost more than all that is measured here. */
+function cleanEnv(home) {
+  return { PATH: process.env.PATH ?? '', HOME: home }
+}
+
+/** The file of a transcript, written when it is first asked for. */
+function provideTranscript({ transcripts }, name) {
+  const path = join(transcripts, `${name}.jsonl`)
+  if (existsSync(path)) return path
+  const { bytes, ...options } = TRANSCRIPTS[name]
+  const { bavail, bsize } = statfsSync(transcripts)
+  if (bavail * bsize < bytes * 1.2) throw new Error(`Cannot write transcript "${path}": ${bytes} bytes do not fit`)
+  generateTranscript(path, bytes, options)
+  return path
+}
+
+function writeFiles(folder, files = {}) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/**
+ * Lays out a situation and runs what came before it; returns how to start what is to be measured.
+ *
+ * @param {import('./situations.mjs').Situation} situation
+ * @returns {import('./race.mjs').Start & { transcript: string }}
+ */
+function prepare(stage, situation) {
+  const folder = join(stage.root, situation.name)
+  rmSync(folder, { recursive: true, force: true })
+  const project = join(folder, 'project')
+  const home = join(folder, 'home')
+  mkdirSync(home, { recursive: true })
+  writeFiles(home, situation.home)
+  writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
+  writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
+
+  const describeStart = ([bundle, payload, transcript], session) => ({
+    name: situation.name,
+    command: [stage.node, join(stage.dist, `${bundle}.mjs`)],
+    env: { ...cleanEnv(home), CLAUDE_PROJECT_DIR: project, ...situation.env },
+    cwd: project,
+    stdin: describePayload(bundle, payload, { session, project, transcript: provideTranscript(stage, transcript) }),
+  })
+  const measured = [situation.bundle, situation.payload, situation.transcript]
+  for (const call of situation.before ?? [measured]) {
+    runOnce(describeStart(call, situation.newSession === true ? EARLIER_SESSION : SESSION))
+  }
+  const [state, kept] = [join(project, '.holdfast'), join(folder, 'kept')]
+  mkdirSync(state, { recursive: true })
+  cpSync(state, kept, { recursive: true })
+  const reset = ['sh', '-c', 'rm -rf "$1" && cp -a "$2" "$1"', 'reset', state, kept]
+  return { ...describeStart(measured, SESSION), reset, transcript: provideTranscript(stage, situation.transcript) }
+}
+
+function describePayload(bundle, payload, { session, project, transcript }) {
+  const common = {
+    session_id: session,
+    transcript_path: transcript,
+    cwd: project,
+    prompt_id: 'd0035cac-872e-4dc8-ae47-be3a57e771de',
+    permission_mode: 'default',
+    hook_event_name: EVENTS[bundle],
+  }
+  return `${JSON.stringify({ ...common, ...payload })}\n`
+}
+
+function runOnce({ name, command, env, cwd, stdin }) {
+  const { status, stderr } = spawnSync(command[0], command.slice(1), { env, cwd, input: stdin, encoding: 'utf8' })
+  if (status !== 0 || stderr !== '') throw new Error(`Cannot prepare "${name}": ${command[1]} said ${stderr}`)
+}

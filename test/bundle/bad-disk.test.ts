@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { asSomebody, endure, referenceOf } from './endure.ts'
+import { type Answer, type EventName, parseAnswer } from './host-contract.ts'
+import { EVENT_NAMES, type RunOptions, runHook } from './run-hook.ts'
+import { createSandbox, findLeftovers, type Sandbox } from './sandbox.ts'
+import { PAYLOADS, SESSION, STORY } from './story.ts'
+
+/** Answers that need no place to store anything. */
+const STATELESS: readonly EventName[] = ['user-prompt-submit', 'pre-compact', 'pre-tool-use']
+
+describe('a project that cannot be written to is one line and takes no answer away', { concurrency: 3 }, () => {
+  const state = (sandbox: Sandbox) => join(sandbox.project, '.holdfast')
+  /** A folder of the home, where nothing may ever be written. */
+  const outside = (sandbox: Sandbox) => {
+    const path = join(sandbox.home, 'outside')
+    mkdirSync(path)
+    writeFileSync(join(path, 'kept.txt'), 'kept\n')
+    return path
+  }
+  const spoilers: Record<string, (sandbox: Sandbox) => RunOptions | undefined> = {
+    'read-only': (sandbox) => {
+      const options = asSomebody(sandbox)
+      chmodSync(sandbox.project, 0o555)
+      return options
+    },
+    // A limit on the size of files stands for a full disk: creating works, writing fails (EFBIG for ENOSPC). Mounting
+    // a small file system would need more rights than a test should have.
+    'on a disk that takes no byte more': () => ({ wrapper: ['sh', '-c', 'ulimit -f 0; exec "$@"', '-'] }),
+    'with a file for .holdfast': (sandbox) => void writeFileSync(state(sandbox), 'mine\n'),
+    'with a link for .holdfast': (sandbox) => void symlinkSync(outside(sandbox), state(sandbox)),
+  }
+  for (const [name, spoil] of Object.entries(spoilers)) {
+    it(name, async (test) => {
+      for (const event of EVENT_NAMES) {
+        const sandbox = createSandbox(test, STORY)
+        const options = spoil(sandbox) ?? {}
+        const { stdout, said, answer } = await endure(sandbox, event, options)
+        chmodSync(sandbox.project, 0o755)
+        if (STATELESS.includes(event)) assert.equal(stdout, (await referenceOf(test, event)).stdout, event)
+        if (event === 'session-start') assert.match(JSON.stringify(answer), /Make the parser accept empty input/)
+        assert.equal(said.length, 1, `${event}: ${said.join('\n')}`)
+        assert.match(said[0] ?? '', /Cannot write/)
+      }
+    })
+  }
+
+  const partly: Record<string, { events: readonly EventName[]; spoil: (sandbox: Sandbox) => void }> = {
+    'a link for the sessions': {
+      events: ['session-start', 'user-prompt-submit', 'pre-compact', 'post-tool-use'],
+      spoil: (sandbox) => {
+        mkdirSync(state(sandbox))
+        symlinkSync(outside(sandbox), join(state(sandbox), 'sessions'))
+      },
+    },
+    'a link for the checkpoints': {
+      events: ['session-start', 'pre-compact'],
+      spoil: (sandbox) => {
+        mkdirSync(state(sandbox))
+        symlinkSync(outside(sandbox), join(state(sandbox), 'checkpoints'))
+      },
+    },
+    'a link for the journal': {
+      events: EVENT_NAMES,
+      spoil: (sandbox) => {
+        mkdirSync(state(sandbox))
+        symlinkSync(join(outside(sandbox), 'kept.txt'), join(state(sandbox), 'events.jsonl'))
+      },
+    },
+    'a pipe for the journal': {
+      events: EVENT_NAMES,
+      spoil: (sandbox) => {
+        mkdirSync(state(sandbox))
+        execFileSync('mkfifo', [join(state(sandbox), 'events.jsonl')])
+      },
+    },
+    'a folder for the state of the session': {
+      events: ['session-start', 'user-prompt-submit', 'pre-compact', 'post-tool-use'],
+      spoil: (sandbox) => mkdirSync(join(state(sandbox), 'sessions', SESSION, 'state.json'), { recursive: true }),
+    },
+    'a link for the artifacts': {
+      events: ['post-tool-use'],
+      spoil: (sandbox) => {
+        mkdirSync(join(sandbox.project, 'docs/tracks'), { recursive: true })
+        writeFileSync(join(sandbox.project, 'docs/tracks/ACTIVE_TRACK'), 'parser\n')
+        symlinkSync(outside(sandbox), join(sandbox.project, 'artifacts'))
+      },
+    },
+  }
+  for (const [name, { events, spoil }] of Object.entries(partly)) {
+    it(`with ${name}`, async (test) => {
+      for (const event of events) {
+        const sandbox = createSandbox(test, STORY)
+        spoil(sandbox)
+        const { stdout, said } = await endure(sandbox, event)
+        if (STATELESS.includes(event)) assert.equal(stdout, (await referenceOf(test, event)).stdout, event)
+        assert.ok(said.length >= 1 && said.length <= 2, `${event}: ${said.join('\n')}`)
+      }
+    })
+  }
+
+  it('after a disk was full for a while everything works as before', async (test) => {
+    for (const event of EVENT_NAMES) {
+      const sandbox = createSandbox(test, STORY)
+      for (const blocks of [0, 1, 2, 4]) {
+        const wrapper = ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, '-']
+        const run = await runHook(sandbox, event, { stdin: PAYLOADS[event], wrapper })
+        assert.equal(run.exitCode, 0)
+        parseAnswer(event, run.stdout)
+        for (const path of listState(sandbox)) JSON.parse(readFileSync(path, 'utf8'))
+      }
+      const { answer } = await endureAfterFullDisk(sandbox, event)
+      assert.equal(answer.kind === 'nothing', event === 'post-tool-use')
+    }
+  })
+})
+
+function listState(sandbox: Sandbox): string[] {
+  const folder = join(sandbox.project, '.holdfast')
+  if (!existsSync(folder)) return []
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  return paths.filter((path) => /\.(?:json|acknowledged)$/.test(path))
+}
+
+/** The journal may hold a line the full disk cut short; what comes after it must be whole again. */
+async function endureAfterFullDisk(sandbox: Sandbox, event: EventName): Promise<{ answer: Answer }> {
+  const run = await runHook(sandbox, event, { stdin: PAYLOADS[event] })
+  assert.deepEqual({ exitCode: run.exitCode, stderr: run.stderr }, { exitCode: 0, stderr: '' })
+  assert.deepEqual(findLeftovers(sandbox), [])
+  const journal = join(sandbox.project, '.holdfast/events.jsonl')
+  if (existsSync(journal)) assert.match(readFileSync(journal, 'utf8'), /\n$/)
+  return { answer: parseAnswer(event, run.stdout) }
+}
+
+it('an absurdly high checkpoint id in the folder does not break the next one', async (test) => {
+  const sandbox = createSandbox(test, STORY)
+  const folder = join(sandbox.project, '.holdfast/checkpoints')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'cx-999999999-checkpoint.json'), '{}')
+  await endure(sandbox, 'pre-compact')
+  const { answer, said } = await endure(sandbox, 'session-start')
+  assert.match(JSON.stringify(answer), /Make the parser accept empty input/)
+  assert.deepEqual(said, [])
+})

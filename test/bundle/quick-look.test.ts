@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { findTokenBound } from '../../src/core/context/token-bound.ts'
+import { createUsageScan } from '../../src/core/context/usage.ts'
+import { runHook } from './run-hook.ts'
+import { appendRows, createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+import { PAYLOADS, STORY, TRANSCRIPT } from './story.ts'
+
+/** The same runs every time; a failure is printed with what shrinks it. */
+const seed = 20_261_121
+
+/** What may follow in a session: answers around the bounds of the tiers, results, errors, subagents, compactions. */
+function sessionRow(): fc.Arbitrary<string> {
+  const tokens = fc.constantFrom(20_000, 91_700, 91_849, 91_850, 116_890, 116_900, 133_599, 150_000, 166_990, 171_000)
+  const model = fc.constantFrom('claude-sonnet-4-6', 'claude-sonnet-4-6', 'claude-sonnet-4-6', 'claude-opus-4-8')
+  const text = fc.constantFrom('ok', 'x'.repeat(2000), 'ü'.repeat(30_000))
+  const answerRow = fc.record({ tokens, model, output: fc.constantFrom(0, 20, 5000), sidechain: fc.boolean() })
+  const plain = fc.oneof(
+    answerRow.map(({ tokens: cache_read_input_tokens, model: name, output, sidechain }) => ({
+      isSidechain: sidechain,
+      message: {
+        model: name,
+        content: [{ type: 'text', text: 'ok' }],
+        usage: { input_tokens: 10, cache_read_input_tokens, output_tokens: output },
+      },
+      requestedModel: name,
+      type: 'assistant',
+    })),
+    text.map((content) => ({ type: 'user', message: { role: 'user', content } })),
+    text.map((content) => ({ type: 'user', message: { content: [{ type: 'tool_result', content }] } })),
+    fc.constant({ type: 'user', message: { content: [{ type: 'image', source: {} }] } }),
+    text.map((rendered) => ({ type: 'attachment', attachment: { type: 'file' }, rendered: [{ content: rendered }] })),
+    fc.constant({ type: 'assistant', isApiErrorMessage: true, message: { model: '<synthetic>', usage: {} } }),
+    fc.constant({ type: 'system', subtype: 'compact_boundary', uuid: 'b' }),
+    text.map((shape) => ({ type: 'api-request-shape', shape })),
+  )
+  return plain.map((row) => `${JSON.stringify(row)}\n`)
+}
+
+describe('the quick look is silent only where the full look is', () => {
+  it('in any session, whatever the sources say', async (test) => {
+    const environments = [{}, {}, { HOLDFAST_CRITICALITY: 'C4' }, { DISABLE_AUTO_COMPACT: '1' }]
+    const step = fc.record({
+      rows: fc.array(sessionRow(), { maxLength: 3 }),
+      event: fc.constantFrom('user-prompt-submit', 'post-tool-use'),
+      env: fc.constantFrom(...environments),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 4 }), async (steps) => {
+        const sandbox = createSandbox(test, STORY)
+        for (const { rows, event, env } of steps) {
+          appendRows(sandbox, TRANSCRIPT, rows.join(''))
+          const before = saveState(sandbox)
+          const options = { stdin: PAYLOADS[event], env }
+          const quick = await runHook(sandbox, event, options)
+          restoreState(sandbox, before)
+          assert.equal(quick.stdout, (await runHook(sandbox, event, options)).stdout)
+        }
+      }),
+      { seed, numRuns: 6 },
+    )
+  })
+
+  it('its bound is never below what the full look counts', () => {
+    fc.assert(
+      fc.property(fc.array(sessionRow(), { maxLength: 8 }), (rows) => {
+        const scan = createUsageScan()
+        for (const row of rows.toReversed()) if (scan.visit(row.trimEnd())) break
+        const bound = findTokenBound(rows.join(''), 'claude-sonnet-4-6')
+        if (bound === null) return
+        const reading = scan.result()
+        assert.ok(reading !== null && 'usage' in reading)
+        const { inputTokens, pendingTokens, model } = reading.usage
+        assert.equal(model, 'claude-sonnet-4-6')
+        assert.ok(inputTokens + pendingTokens <= bound, `${inputTokens} + ${pendingTokens} > ${bound}`)
+      }),
+      { seed, numRuns: 3000 },
+    )
+  })
+})
+
+/** The state as it is, with what the quick look goes by taken out of each session. */
+function saveState(sandbox: Sandbox): Map<string, string> {
+  const folder = join(sandbox.project, '.holdfast')
+  const forget = (text: string) => `${JSON.stringify({ ...JSON.parse(text), quiet: null }, null, 2)}\n`
+  return new Map(
+    listFiles(folder).map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8')
+      return [join(folder, path), path.endsWith('state.json') ? forget(text) : text]
+    }),
+  )
+}
+
+function restoreState(sandbox: Sandbox, files: ReadonlyMap<string, string>): void {
+  rmSync(join(sandbox.project, '.holdfast'), { recursive: true, force: true })
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIENT_EVENTS, type EventName } from './host-contract.ts'
+import { fillIn, REPOSITORY, type Sandbox } from './sandbox.ts'
+
+export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as EventName[]
+
+export interface HookRun {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly stdin?: string | Buffer
+  /** Laid over the environment built from nothing; null takes a variable away. */
+  readonly env?: Readonly<Record<string, string | null>>
+  /** What runs the bundle, by default node alone. `["sh", "-c", "ulimit -f 0; exec \"$@\"", "-"]` goes before it. */
+  readonly wrapper?: readonly string[]
+  readonly uid?: number
+  readonly started?: (child: ChildProcess) => void
+}
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const PATIENCE_MS = 60_000
+
+/** Starts `dist/<event>.mjs` the way the client does and waits for its end. */
+export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions = {}): Promise<HookRun> {
+  const base: Record<string, string | null> = {
+    PATH: process.env.PATH ?? '',
+    HOME: sandbox.home,
+    CLAUDE_PROJECT_DIR: sandbox.project,
+    HOLDFAST_NOW: NOW,
+  }
+  const env: Record<string, string> = {}
+  for (const [name, value] of Object.entries({ ...base, ...options.env })) {
+    if (value !== null) env[name] = fillIn(sandbox, value)
+  }
+  const bundle = placeBundle(sandbox, event, options.uid)
+  const [command = '', ...args] = [...(options.wrapper ?? []), process.execPath, bundle]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: sandbox.project,
+      env,
+      timeout: PATIENCE_MS,
+      killSignal: 'SIGKILL',
+      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+    })
+    const output: Buffer[] = []
+    const errors: Buffer[] = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => errors.push(chunk))
+    child.on('error', reject)
+    child.on('close', (exitCode, signal) => {
+      const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')
+      resolve({ exitCode, signal, stdout: text(output), stderr: text(errors) })
+    })
+    // A hook that is switched off ends without reading its input; the client shrugs, so do we.
+    child.stdin.on('error', () => {})
+    child.stdin.end(typeof options.stdin === 'string' ? fillIn(sandbox, options.stdin) : options.stdin)
+    options.started?.(child)
+  })
+}
+
+/** The shipped bundle; for another user a copy, because a checkout may lie where only its owner may look. */
+function placeBundle(sandbox: Sandbox, event: EventName, uid: number | undefined): string {
+  const bundle = join(REPOSITORY, 'dist', `${event}.mjs`)
+  if (uid === undefined) return bundle
+  const copy = join(sandbox.root, `${event}.mjs`)
+  copyFileSync(bundle, copy)
+  return copy
+}

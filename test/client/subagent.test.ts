@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { journey } from './journey.ts'
+import { assertIncludes, assertNoTags, findTag, lastText, wholeText } from './request-texts.ts'
+import { agent, at, bash, calls, write } from './turns.ts'
+
+const BOOK = 'word '.repeat(24_000)
+
+describe('a subagent', () => {
+  journey('neither tells its own fill nor hears that of the session', {}, async (world) => {
+    // The session rises to WARNING with the very call that starts the agent: the word is for the main thread alone.
+    world.api.script('main', at(40_000), calls(120_000, agent('look around')), at(121_000))
+    world.api.script('subagent', calls(120_000, bash()), calls(150_000, bash()), at(151_000))
+    await world.play(['hello', 'delegate'])
+    assert.equal(world.requests('subagent').length, 3)
+    for (const request of world.requests('subagent')) assertNoTags(wholeText(request))
+    assertIncludes(findTag(lastText(world.request('main', 2)), 'context-monitor'), 'WARNING (7')
+    assert.equal(world.read('.holdfast/checkpoints/cx-001-checkpoint.json'), null)
+  })
+
+  journey('that is compacted is not taken for the session', {}, async (world) => {
+    world.api.script('main', at(40_000), calls(41_000, agent('look around')), at(42_000), at(43_000))
+    world.api.script('subagent', calls(30_000, bash()), calls(60_000, bash()), calls(167_010, bash()), at(22_000))
+    await world.play(['hello', 'delegate', 'go on'])
+    const summary = world.request('compact', 0)
+    assert.notEqual(summary.agentId, null)
+    assert.doesNotMatch(lastText(summary), /holdfast/)
+    for (const request of world.requests('subagent')) assertNoTags(wholeText(request))
+    for (const index of [2, 3]) assertNoTags(lastText(world.request('main', index)))
+    assert.equal(world.read('.holdfast/checkpoints/cx-001-checkpoint.json'), null)
+  })
+
+  journey('is held to the same limit of a write', {}, async (world) => {
+    world.api.script('main', at(40_000), calls(41_000, agent('write a book')))
+    world.api.script('subagent', calls(30_000, write('book.txt', BOOK)), at(31_000))
+    await world.play(['hello', 'delegate'])
+    assert.equal(world.read('book.txt'), null)
+    assertIncludes(lastText(world.request('subagent', 1)), 'write-size:')
+  })
+})

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { REDACTED, redactData, redactText } from '../../src/core/redact.ts'
+import { hostileText, SEED } from './arbitraries.ts'
+
+const letters = (count: number) => 'aB3dE5gH7jK9mN1pQ2sT4vW6yZ8'.repeat(20).slice(0, count)
+
+/** Made-up credentials in the formats their issuers document. None of them ever opened anything. */
+const SECRETS: readonly (readonly [kind: string, secret: string])[] = [
+  ['Anthropic', `sk-ant-api03-${letters(80)}`],
+  ['OpenAI', `sk-${letters(48)}`],
+  ['OpenAI project', `sk-proj-${letters(60)}`],
+  ['Stripe', `sk_live_${letters(24)}`],
+  ['Stripe restricted', `rk_live_${letters(24)}`],
+  ['GitHub', `ghp_${letters(36)}`],
+  ['GitHub OAuth', `gho_${letters(36)}`],
+  ['GitHub user', `ghu_${letters(36)}`],
+  ['GitHub server', `ghs_${letters(36)}`],
+  ['GitHub refresh', `ghr_${letters(36)}`],
+  ['GitHub fine-grained', `github_pat_${letters(22)}_${letters(59)}`],
+  ['GitLab', `glpat-${letters(20)}`],
+  ['AWS', 'AKIAIOSFODNN7EXAMPLE'],
+  ['AWS temporary', 'ASIAIOSFODNN7EXAMPLE'],
+  ['Google', `AIza${letters(35)}`],
+  ['Slack bot', `xoxb-123456789012-${letters(24)}`],
+  ['Slack user', `xoxp-123456789012-${letters(24)}`],
+  ['npm', `npm_${letters(36)}`],
+  ['a JSON web token', `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${letters(43)}`],
+  ['Hugging Face', `hf_${letters(34)}`],
+  ['PyPI', `pypi-AgEIcHlwaS5vcmc${letters(60)}`],
+  ['SendGrid', `SG.${letters(22)}.${letters(43)}`],
+  ['DigitalOcean', `dop_v1_${'0123456789abcdef'.repeat(4)}`],
+]
+
+for (const [kind, secret] of SECRETS) {
+  test(`removed wherever it stands: ${kind}`, () => {
+    for (const [before, after] of [
+      ['', ''],
+      ['key ', ' and more'],
+      ['"', '"'],
+      ["curl -H 'x: ", "'"],
+      ['(', ')'],
+      ['line\n', '\nline'],
+      ['=', ';'],
+    ] as const) {
+      const redacted = redactText(`${before}${secret}${after}`)
+      assert.ok(!redacted.includes(secret.slice(-12)), redacted)
+      assert.ok(redacted.includes(REDACTED))
+    }
+  })
+}
+
+/** Text with a secret in it, and what is kept of it. */
+const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
+  ['password=hunter2hunter2', 'password=[redacted]'],
+  ['password: "hunter2hunter2"', 'password: "[redacted]"'],
+  ["DB_PASSWORD='hunter2hunter2'", "DB_PASSWORD='[redacted]'"],
+  ['"password": "hunter2hunter2",', '"password": "[redacted]",'],
+  ['export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'export AWS_SECRET_ACCESS_KEY=[redacted]'],
+  ['client_secret = 0123456789abcdef', 'client_secret = [redacted]'],
+  ['API_KEY=abcdef123456 npm test', 'API_KEY=[redacted] npm test'],
+  ['api-key: abcdef123456', 'api-key: [redacted]'],
+  ['X-Auth-Token: abcdef123456', 'X-Auth-Token: [redacted]'],
+  ['Authorization: Bearer abcdef123456', 'Authorization: Bearer [redacted]'],
+  ['authorization: basic dXNlcjpwYXNz', 'authorization: basic [redacted]'],
+  ['"Authorization": "token abcdef123456"', '"Authorization": "token [redacted]"'],
+  ['postgres://app:hunter2@db.internal:5432/app', 'postgres://app:[redacted]@db.internal:5432/app'],
+  ['https://user:hunter2@example.com/x.git', 'https://user:[redacted]@example.com/x.git'],
+  ['git clone https://oauth2:tok-en@gitlab.com/a/b', 'git clone https://oauth2:[redacted]@gitlab.com/a/b'],
+  ['--password=hunter2hunter2', '--password=[redacted]'],
+  ['-----BEGIN PRIVATE KEY-----\nMIIE\nabc\n-----END PRIVATE KEY-----\nrest', '[redacted]\nrest'],
+  ['-----BEGIN RSA PRIVATE KEY-----\nMIIE\nabc', '[redacted]'],
+  ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3\n-----END OPENSSH PRIVATE KEY-----', '[redacted]'],
+]
+
+for (const [text, redacted] of ASSIGNED) {
+  test(`redacted: ${JSON.stringify(text)}`, () => assert.equal(redactText(text), redacted))
+}
+
+const HARMLESS: readonly string[] = [
+  '2c26b46b68ffc68ff99b453c1d30413413422d70',
+  'HEAD is now at 07e8371 Measure, checkpoint and restore',
+  '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+  '5e55104d-0000-4000-8000-00000000d3a0',
+  '/home/dev/project/src/token-store/password-reset.ts',
+  'src/core/tokens.ts:12:3 - error TS2304: Cannot find name',
+  'C:\\Users\\dev\\secrets\\readme.md',
+  'https://example.com/reset-password?step=2',
+  'https://example.com:8080/a@b',
+  'git@github.com:owner/repository.git',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk',
+  'aW1hZ2Utb2YtYS1jYXQ.png',
+  'token count: 123',
+  'tokens: 104K',
+  'input_tokens: 167000',
+  '"max_tokens": 200000',
+  'max_tokens=200000',
+  'Tokens: 104K of 167K used, 63K left.',
+  'The password field is empty',
+  'password: ',
+  'password=$DB_PASSWORD',
+  'token=\u0024{GITHUB_TOKEN}',
+  'constraint pk_customer_order_line_items',
+  'https://hooks.slack.com/services/',
+  'Basic Understanding of the pipeline',
+  'the bearer of this message',
+  '--token-file secrets/ci.txt',
+  'npm test -- --grep "secret store"',
+  'task-management-and-planning-is-done',
+  'risk-assessment-of-the-new-pipeline',
+  'ask-the-user-before-anything-else-happens',
+  'sk-learn',
+  'key: value',
+  'monkey: bananas',
+  'Decision: keep the API key in the keychain',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'commit: 2c26b46b68ffc68ff99b453c1d30413413422d70',
+  'eyJ is how a JSON web token starts',
+  '',
+]
+
+for (const text of HARMLESS) {
+  test(`kept: ${JSON.stringify(text)}`, () => assert.equal(redactText(text), text))
+}
+
+test('redacting twice changes nothing: stored text can be compared with text redacted anew', () => {
+  const secret = fc.constantFrom(...SECRETS.map(([, text]) => text), ...ASSIGNED.map(([text]) => text), ...HARMLESS)
+  const text = fc.array(fc.oneof(secret, hostileText, fc.constantFrom(' ', ': ', '=', '"', 'password', 'token')))
+  fc.assert(
+    fc.property(text, (parts) => {
+      const once = redactText(parts.join(''))
+      assert.equal(redactText(once), once)
+    }),
+    { seed: SEED },
+  )
+})
+
+test('the time grows with the length, not with its square, up to 1 MB of hostile text', () => {
+  const units = [
+    'eyJ-',
+    'eyJaaaaaaaaaaaa.',
+    'a-',
+    'sk-',
+    'password',
+    'password=',
+    'secret"',
+    'token ',
+    'authorization: ',
+    'authorization:bearer ',
+    `authorization${' '.repeat(60)}`,
+    '-----BEGIN PRIVATE KEY-----',
+    '-----BEGIN ',
+    'https://a:',
+    'a://b:c',
+    '@',
+    'ghp_',
+    'xoxb-',
+    'AKIA',
+    'SG.aaaaaaaaaaaaaaaaaaaaaa.',
+    'bearer ',
+    'bearer a',
+    '--password ',
+    '--',
+    ' -u a',
+    'pk_',
+    'hf_',
+    ' ',
+    '_',
+    '\n',
+  ]
+  for (const unit of units) {
+    // Stops at the first size that takes too long: the next would take sixteen times that where the time is a square.
+    for (const [size, milliseconds] of [
+      [64 << 10, 1000],
+      [256 << 10, 2000],
+      [1 << 20, 6000],
+    ] as const) {
+      const text = unit.repeat(Math.ceil(size / unit.length))
+      const start = performance.now()
+      redactText(text)
+      assert.ok(performance.now() - start < milliseconds, `${JSON.stringify(unit)} repeated to ${size} bytes`)
+    }
+  }
+})
+
+test('redactData reaches every string, in values, lists and keys, and keeps the rest', () => {
+  const secret = `ghp_${letters(36)}`
+  const data = { a: [1, null, true, { b: `x ${secret}` }], [secret]: 'y', c: undefined, d: 1.5 }
+  assert.deepEqual(redactData(data), {
+    a: [1, null, true, { b: 'x [redacted]' }],
+    '[redacted]': 'y',
+    c: undefined,
+    d: 1.5,
+  })
+})
+
+test('a value whose key says it is a secret is redacted', () => {
+  for (const key of ['password', 'api_key', 'apiKey', 'DB_PASSWORD', 'access_token', 'client_secret', 'private-key']) {
+    assert.deepEqual(redactData({ note: { [key]: 'abcdef123456' } }), { note: { [key]: REDACTED } }, key)
+  }
+})
+
+test('a key that speaks of secrets leaves numbers, flags, lists and tables alone', () => {
+  const data = { input_tokens: 167_000, password: null, secrets: ['a', 'b'], tokens: { left: 12 }, secret: true }
+  assert.deepEqual(redactData(data), data)
+})
+
+test('redactData drops what is nested too deeply, and names of the language do no harm', () => {
+  let deep: unknown = `ghp_${letters(36)}`
+  for (let depth = 0; depth < 5000; depth += 1) deep = [deep]
+  assert.doesNotThrow(() => JSON.stringify(redactData(deep)))
+  const hostile = JSON.parse('{"__proto__": {"polluted": "x"}, "constructor": "y"}')
+  assert.equal(JSON.stringify(redactData(hostile)), JSON.stringify(hostile))
+  assert.equal(({} as Record<string, unknown>).polluted, undefined)
+})

@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { CheckpointData } from '../../src/core/checkpoint/checkpoint.ts'
+import { renderMustKeep } from '../../src/core/resumption/must-keep.ts'
+import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { renderCompactionAlert } from '../../src/core/xml/compaction-alert.ts'
+import { renderResumptionContext } from '../../src/core/xml/resumption-context.ts'
+import { SEED } from './arbitraries.ts'
+
+const NO_NOTES: OrchestrationNotes = {
+  phase: null,
+  activity: null,
+  nextStep: null,
+  gate: null,
+  filesToRead: [],
+  decisions: [],
+}
+
+/** A section as read from YAML, and what holdfast takes from it. */
+const SECTIONS: readonly (readonly [
+  what: string,
+  section: Record<string, unknown> | null,
+  notes: Partial<OrchestrationNotes>,
+])[] = [
+  ['no section', null, {}],
+  ['an empty section', {}, {}],
+  [
+    'schema v2',
+    {
+      last_checkpoint: 'cx-003',
+      current_phase: 2,
+      current_phase_name: 'Implementation',
+      workflow_status: 'active',
+      current_activity: 'QG-2 iteration 1',
+      next_step: 'Run S-014',
+      context_fill_at_update: 0.711,
+      updated_at: '2026-11-21T12:00:00Z',
+      files_to_read: [
+        { path: 'PLAN.md', priority: 2, purpose: 'the plan', sections: ['Gate'] },
+        { path: 'SPEC.md', priority: 1, purpose: 'what counts' },
+        { path: 'RISKS.md' },
+      ],
+      quality_trajectory: { current_gate: 'QG-2', current_gate_iteration: 1, gates_completed: ['QG-1'] },
+      defect_summary: { unresolved_defects: [] },
+      decisions: [
+        { id: 'RD-001', decision: 'one copyright line', applied: true },
+        { id: 'RD-002', decision: 'keep NOTICE', applied: false },
+      ],
+      agent_summaries: { auditor: 'done' },
+      compaction_events: { count: 1, events: [] },
+    },
+    {
+      phase: 'Implementation',
+      activity: 'QG-2 iteration 1',
+      nextStep: 'Run S-014',
+      gate: 'QG-2, iteration 1',
+      filesToRead: [
+        { path: 'SPEC.md', purpose: 'what counts' },
+        { path: 'PLAN.md', purpose: 'the plan' },
+        { path: 'RISKS.md', purpose: null },
+      ],
+      decisions: [
+        { id: 'RD-002', decision: 'keep NOTICE', applied: false },
+        { id: 'RD-001', decision: 'one copyright line', applied: true },
+      ],
+    },
+  ],
+  [
+    'schema v1',
+    { last_checkpoint: 'CP-1', current_state: 'Phase 2 running', next_step: 'Gate', files_to_read: ['a.md', 'b.md'] },
+    {
+      activity: 'Phase 2 running',
+      nextStep: 'Gate',
+      filesToRead: [
+        { path: 'a.md', purpose: null },
+        { path: 'b.md', purpose: null },
+      ],
+    },
+  ],
+  ['a phase by its number', { current_phase: 3 }, { phase: '3' }],
+  ['a phase in words', { current_phase: 'Review' }, { phase: 'Review' }],
+  ['a gate without an iteration', { quality_trajectory: { current_gate: 'QG-1' } }, { gate: 'QG-1' }],
+  [
+    'wrong types count as absent',
+    {
+      current_phase_name: 7,
+      current_activity: [],
+      next_step: { a: 1 },
+      files_to_read: 'a.md',
+      quality_trajectory: 'QG-1',
+      decisions: { a: 1 },
+    },
+    {},
+  ],
+  [
+    'entries of a wrong type are passed over',
+    {
+      files_to_read: [null, 7, {}, { path: 3 }, 'a.md'],
+      decisions: [null, 'x', {}, { decision: 5 }, { decision: 'keep' }],
+    },
+    { filesToRead: [{ path: 'a.md', purpose: null }], decisions: [{ id: null, decision: 'keep', applied: false }] },
+  ],
+  [
+    'empty texts count as absent',
+    {
+      current_phase_name: '',
+      current_phase: 2,
+      current_activity: '',
+      current_state: 'x',
+      next_step: '',
+      quality_trajectory: { current_gate: '' },
+    },
+    { phase: '2', activity: 'x' },
+  ],
+]
+
+for (const [what, section, notes] of SECTIONS) {
+  test(`orchestration notes: ${what}`, () =>
+    assert.deepEqual(parseOrchestrationNotes(section), { ...NO_NOTES, ...notes }))
+}
+
+test('orchestration notes: no section makes the reading fail', () => {
+  const keys = fc.constantFrom(
+    'current_phase',
+    'next_step',
+    'files_to_read',
+    'decisions',
+    'quality_trajectory',
+    '__proto__',
+  )
+  fc.assert(
+    fc.property(fc.dictionary(keys, fc.anything()), (section) => {
+      parseOrchestrationNotes(section)
+    }),
+    { seed: SEED },
+  )
+})
+
+const work = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+const mustKeep = (fields: Partial<WorkState>, notes: Partial<OrchestrationNotes> = {}) =>
+  renderMustKeep(work(fields), { ...NO_NOTES, ...notes })
+
+/** A part of the work and the words that must be in the summarizer's instructions for it. */
+const KEPT: readonly (readonly [what: string, fields: Partial<WorkState>, words: readonly RegExp[]])[] = [
+  [
+    'the newest request word for word',
+    { lastUserMessages: ['Build', 'Test it "well"'] },
+    [/Newest request.*"Test it "well""/],
+  ],
+  ['an open question', { pendingQuestion: 'Delete the old files?' }, [/not yet answered.*Delete the old files\?/]],
+  ['the goal', { goal: 'Build a parser', lastUserMessages: ['go on'] }, [/Goal.*Build a parser/]],
+  ['a failure', { failing: ['npm test: failed: Exit code 1'] }, [/Failing: npm test: failed: Exit code 1/, /not done/]],
+  [
+    'open tasks, not the finished ones',
+    {
+      todos: [
+        { task: 'Parse', status: 'completed' },
+        { task: 'Test', status: 'in_progress' },
+      ],
+    },
+    [/Open tasks: Test \(in_progress\)$/m],
+  ],
+  ['exact paths', { filesModified: ['src/a b.ts', 'src/c.ts'] }, [/Files changed.*: src\/a b\.ts, src\/c\.ts$/m]],
+  ['decisions', { decisions: ['no new dependencies'] }, [/Decisions: no new dependencies$/m]],
+]
+
+for (const [what, fields, words] of KEPT) {
+  test(`must-keep: ${what}`, () => {
+    const text = mustKeep(fields)
+    for (const pattern of words) assert.match(text, pattern)
+    assert.match(text, /^Facts the summary must keep/)
+  })
+}
+
+test('must-keep: nothing to keep, nothing said', () => {
+  assert.equal(mustKeep({}), '')
+  assert.equal(mustKeep({ filesRead: ['a'], todos: [{ task: 'x', status: 'completed' }] }), '')
+  assert.equal(mustKeep({}, { phase: 'x', gate: 'y' }), '')
+})
+
+test('must-keep: a request that was cut is not called verbatim', () => {
+  const whole = mustKeep({ lastUserMessages: ['short'] })
+  assert.match(whole, /verbatim/)
+  assert.doesNotMatch(mustKeep({ lastUserMessages: ['word '.repeat(400)] }), /verbatim/)
+})
+
+test('must-keep: it says that something is open only where something is', () => {
+  assert.doesNotMatch(mustKeep({ lastUserMessages: ['Build'] }), /not done/)
+  for (const fields of [
+    { pendingQuestion: 'Delete it?' },
+    { failing: ['a: failed'] },
+    { todos: [{ task: 'a', status: 'pending' }] },
+  ]) {
+    assert.match(mustKeep(fields), /not done/)
+  }
+})
+
+test('must-keep: the same request is not told as newest and as goal', () => {
+  const text = mustKeep({ goal: 'Build a parser', lastUserMessages: ['Build a parser'] })
+  assert.equal(text.split('Build a parser').length - 1, 1)
+})
+
+const numbered = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => `${name} number ${index + 1}`)
+
+test('must-keep: of many, the newest failures, decisions and files are told', () => {
+  const text = mustKeep({
+    failing: numbered(9, 'failure'),
+    decisions: numbered(30, 'choice'),
+    filesModified: numbered(30, 'file').reverse(),
+  })
+  for (const newest of ['failure number 9', 'choice number 30', 'file number 30'])
+    assert.ok(text.includes(newest), newest)
+})
+
+test('must-keep: a decision that is noted but not applied comes with the ones from the transcript', () => {
+  const notes = { decisions: [{ id: 'RD-1', decision: 'keep NOTICE', applied: false }], nextStep: 'Run S-014' }
+  const text = mustKeep({ decisions: ['no new dependencies'] }, notes)
+  for (const part of ['keep NOTICE', 'no new dependencies', 'Run S-014']) assert.ok(text.includes(part), part)
+})
+
+test('must-keep: the newest request is never what gives way', () => {
+  const long = (name: string) => `${name} ${'word '.repeat(300)}`
+  const text = mustKeep({
+    goal: long('goal'),
+    lastUserMessages: [long('earlier'), long('newest')],
+    pendingQuestion: long('question'),
+    failing: [long('failure')],
+    todos: [{ task: long('task'), status: 'pending' }],
+    filesModified: [long('file')],
+    decisions: [long('decision')],
+  })
+  assert.ok(text.includes('newest word'))
+  assert.ok(text.length <= 1700)
+})
+
+const CHECKPOINT: CheckpointData = {
+  schemaVersion: '1',
+  checkpointId: 'cx-007',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  sessionId: 's1',
+  trigger: 'auto',
+  compactionSequence: 1,
+  contextState: {
+    fillPercentage: 0.982,
+    inputTokens: 163_000,
+    pendingTokens: 1000,
+    contextWindowSize: 200_000,
+    compactionPoint: 167_000,
+    thresholdTier: 'emergency',
+    source: 'transcript',
+    windowSource: 'model x',
+  },
+  resumptionState: null,
+  workState: EMPTY_WORK_STATE,
+  sessionInfo: {
+    projectId: 'p',
+    branch: 'main',
+    head: null,
+    workingDirectory: '/p',
+    transcriptPath: '/h/s1.jsonl',
+    boundaryUuid: null,
+    model: null,
+  },
+  tiers: { core: [], task: [], transient: [] },
+  compaction: null,
+  previous: null,
+}
+
+const resume = (fields: Partial<WorkState>, rest: Partial<CheckpointData> = {}, continuing: 'same' | 'new' = 'same') =>
+  renderResumptionContext({ ...CHECKPOINT, ...rest, workState: work(fields) }, continuing)
+
+test('resumption: it says where it comes from, and where the rest is', () => {
+  const text = resume({})
+  assert.match(text, /^<resumption-context checkpoint="cx-007">\n/)
+  for (const part of ['98.2% (164K/167K)', '.holdfast/checkpoints/cx-007-checkpoint.json', '/h/s1.jsonl']) {
+    assert.ok(text.includes(part), part)
+  }
+  assert.match(resume({}, {}, 'new'), /earlier session \(s1\)/i)
+})
+
+test('resumption: without a stored checkpoint it names none', () => {
+  const text = renderResumptionContext({ ...CHECKPOINT, checkpointId: null }, 'same')
+  assert.ok(text.startsWith('<resumption-context>\n'))
+  assert.doesNotMatch(text, /cx-|checkpoints\//)
+})
+
+test('resumption: an unknown fill is not told', () => {
+  const contextState = { ...CHECKPOINT.contextState, fillPercentage: null, inputTokens: null }
+  assert.doesNotMatch(resume({}, { contextState }), /%|0K/)
+})
+
+/** A part of the work and how it stands in the text. */
+const RESTORED: readonly (readonly [fields: Partial<WorkState>, pattern: RegExp])[] = [
+  [{ lastUserMessages: ['a', 'b'] }, /<newest-user-words>b<\/newest-user-words>/],
+  [{ lastUserMessages: ['a', 'b'] }, /<earlier-user-words>a<\/earlier-user-words>/],
+  [{ goal: 'Build', lastUserMessages: ['go on'] }, /<goal>Build<\/goal>/],
+  [{ pendingQuestion: 'Delete it?' }, /<waiting-for-user answered="no">Delete it\?<\/waiting-for-user>/],
+  [{ todos: [{ task: 'Parse', status: 'pending' }] }, /<open-tasks>Parse \(pending\)<\/open-tasks>/],
+  [{ todos: [{ task: 'Parse', status: 'completed' }] }, /<done-tasks>Parse<\/done-tasks>/],
+  [{ failing: ['npm test: failed: Exit code 1'] }, /<failing>npm test: failed: Exit code 1<\/failing>/],
+  [{ filesModified: ['a.ts', 'b.ts'] }, /<files-changed>a\.ts, b\.ts<\/files-changed>/],
+  [{ commands: [{ command: 'npm ci', outcome: 'ok' }] }, /npm ci \(ok\)/],
+  [{ commands: [{ command: 'npm ci', outcome: 'no result' }] }, /npm ci \(no result\)/],
+  [{ decisions: ['no new dependencies'] }, /<decisions>no new dependencies<\/decisions>/],
+  [{ agents: [{ description: 'look', outcome: 'found' }] }, /<agents>look: found<\/agents>/],
+]
+
+for (const [fields, pattern] of RESTORED) {
+  test(`resumption: ${JSON.stringify(fields)}`, () => assert.match(resume(fields), pattern))
+}
+
+test('resumption: the notes of the orchestration file are in it, files in priority order', () => {
+  const resumptionState = {
+    current_phase_name: 'Implementation',
+    next_step: 'Run S-014',
+    files_to_read: [
+      { path: 'b.md', priority: 2 },
+      { path: 'a.md', priority: 1, purpose: 'first' },
+    ],
+    decisions: [{ decision: 'keep NOTICE', applied: false }],
+  }
+  const text = resume({}, { resumptionState })
+  assert.match(text, /<next-step>Run S-014<\/next-step>/)
+  assert.match(text, /<files-to-read>a\.md \(first\); b\.md<\/files-to-read>/)
+  assert.match(text, /keep NOTICE \(not applied yet\)/)
+  assert.match(text, /<phase>Implementation<\/phase>/)
+})
+
+test('resumption: what is empty leaves no tag and no stray separator', () => {
+  const text = resume(
+    {},
+    { resumptionState: { current_phase_name: '', current_activity: 'x', next_step: '', decisions: [] } },
+  )
+  assert.doesNotMatch(text, /<[a-z-]+><\//)
+  assert.match(text, /<phase>x<\/phase>/)
+})
+
+test('resumption: when space is short, the newest words, open questions and failures stay', () => {
+  const long = 'word '.repeat(150)
+  const text = resume({
+    goal: `goal ${long}`,
+    lastUserMessages: [`first ${long}`, `second ${long}`, `newest ${long}`],
+    pendingQuestion: 'Delete it?',
+    failing: ['npm test: failed'],
+    todos: numbered(8, `task ${long}`).map((task) => ({ task, status: 'pending' })),
+    filesRead: numbered(10, 'a/very/long/path/to/a/file'),
+    agents: numbered(4, 'agent').map((description) => ({ description, outcome: long })),
+    commands: numbered(6, 'command').map((command) => ({ command, outcome: 'ok' })),
+  })
+  for (const part of ['<newest-user-words>', '<waiting-for-user', '<failing>']) assert.ok(text.includes(part), part)
+})
+
+test('resumption and alert: of many, the newest decisions and failures are told', () => {
+  const fields = { decisions: numbered(30, 'choice'), failing: numbered(9, 'failure') }
+  const text = resume(fields)
+  assert.ok(text.includes('choice number 30'))
+  assert.ok(text.includes('failure number 9'))
+  assert.ok(renderCompactionAlert({ ...CHECKPOINT, workState: work(fields) }, 0).includes('failure number 9'))
+})
+
+test('the alert says what happened, what is saved, and how much more there is', () => {
+  const workState = work({ lastUserMessages: ['go on'], pendingQuestion: 'Delete it?', filesModified: ['a.ts'] })
+  const alert = renderCompactionAlert({ ...CHECKPOINT, workState }, 0)
+  for (const part of ['98.2% (164K/167K)', 'cx-007-checkpoint.json', 'go on', 'Delete it?', 'a.ts', '/h/s1.jsonl']) {
+    assert.ok(alert.includes(part), part)
+  }
+  assert.doesNotMatch(alert, /beside/)
+  assert.match(renderCompactionAlert({ ...CHECKPOINT, workState }, 1), /1 earlier checkpoint is beside it/)
+  assert.match(renderCompactionAlert({ ...CHECKPOINT, workState }, 2), /2 earlier checkpoints are beside it/)
+})

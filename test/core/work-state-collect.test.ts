@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
+import { parseRow, type Row } from '../../src/core/work-state/row.ts'
+import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { call, failure, readRecorded, result, say, user } from './rows.ts'
+
+function rowsOf(lines: readonly string[]): Row[] {
+  return lines.map(parseRow).filter((row) => row !== null)
+}
+
+function collect(...lines: readonly string[]): WorkState {
+  const collector = createWorkStateCollector((path) => (path.startsWith('/p/') ? path.slice(3) : path))
+  for (const row of rowsOf(lines)) collector.add(row)
+  return collector.result()
+}
+
+/** A call and its answer. */
+function run(id: string, command: string, output = 'ok', failed = false): string[] {
+  return [call(id, 'Bash', { command }), result(id, output, failed)]
+}
+
+test('nothing happened: the empty state', () => assert.deepEqual(collect(), EMPTY_WORK_STATE))
+
+test('the goal is the first request, the newest request is the last one', () => {
+  const state = collect(user('Build the parser'), say('Done.'), user('Now test it'), failure(), user('And document it'))
+  assert.equal(state.goal, 'Build the parser')
+  assert.deepEqual(state.lastUserMessages, ['Build the parser', 'Now test it', 'And document it'])
+})
+
+test('user words are kept word for word, the newest eight', () => {
+  const long = `${'word '.repeat(500)}end`
+  assert.deepEqual(collect(user(long)).lastUserMessages, [long])
+  const many = Array.from({ length: 12 }, (_, index) => user(`request ${index}`))
+  const { goal, lastUserMessages } = collect(...many)
+  assert.equal(goal, 'request 0')
+  assert.deepEqual(
+    lastUserMessages,
+    Array.from({ length: LIMITS.userMessages }, (_, index) => `request ${index + 4}`),
+  )
+})
+
+test('a file counts as modified by the result of the call, not by the call', () => {
+  const state = collect(
+    call('t1', 'Write', { file_path: '/p/a.ts' }),
+    result('t1', 'File created'),
+    call('t2', 'Edit', { file_path: '/p/b.ts' }),
+    result('t2', 'String to replace not found in file.', true),
+    call('t3', 'Write', { file_path: '/p/c.ts' }),
+    call('t4', 'NotebookEdit', { notebook_path: '/p/n.ipynb' }),
+    result('t4', 'Updated cell'),
+    call('t5', 'Write', { file_path: '/elsewhere/d.ts' }),
+    result('t5', 'File created'),
+    call('t6', 'MultiEdit', { file_path: '/p/e.ts' }),
+    result('t6', 'ok'),
+    result('t7', 'a result nobody called for'),
+  )
+  assert.deepEqual(state.filesModified, ['e.ts', '/elsewhere/d.ts', 'n.ipynb', 'a.ts'])
+})
+
+test('the file touched last stands first, once', () => {
+  const touch = (id: string, path: string) => [call(id, 'Edit', { file_path: path }), result(id, 'ok')]
+  const state = collect(...touch('t1', '/p/a'), ...touch('t2', '/p/b'), ...touch('t3', '/p/a'))
+  assert.deepEqual(state.filesModified, ['a', 'b'])
+})
+
+test('files read are not files modified', () => {
+  const state = collect(
+    call('t1', 'Read', { file_path: '/p/a.ts' }),
+    result('t1', 'text'),
+    call('t2', 'Read', { file_path: '/p/missing.ts' }),
+    result('t2', 'File does not exist.', true),
+  )
+  assert.deepEqual([state.filesRead, state.filesModified], [['a.ts'], []])
+})
+
+test('a command has the outcome of its result; without one it has none', () => {
+  const state = collect(
+    ...run('t1', 'npm ci'),
+    ...run('t2', 'npm test', 'Exit code 1\n\n> test\nAssertionError: expected 5 calls, got 6\n', true),
+    call('t3', 'Bash', { command: 'npm run build' }),
+  )
+  assert.deepEqual(state.commands, [
+    { command: 'npm ci', outcome: 'ok' },
+    { command: 'npm test', outcome: 'failed: Exit code 1: AssertionError: expected 5 calls, got 6' },
+    { command: 'npm run build', outcome: 'no result' },
+  ])
+  assert.deepEqual(state.failing, ['npm test: failed: Exit code 1: AssertionError: expected 5 calls, got 6'])
+})
+
+test('failing is what failed when it last ran', () => {
+  assert.deepEqual(collect(...run('1', 'npm test', 'Exit code 1', true), ...run('2', 'npm test')).failing, [])
+  assert.equal(collect(...run('1', 'npm test'), ...run('2', 'npm test', 'Exit code 1', true)).failing.length, 1)
+  const again = collect(...run('1', 'npm test', 'Exit code 1', true), call('2', 'Bash', { command: 'npm test' }))
+  assert.equal(again.failing.length, 1, 'a run that has not ended fixed nothing')
+})
+
+test('a command that was only started in the background neither passed nor fixed anything', () => {
+  const background = 'Command running in background with ID: b1. Output is being written to: /tmp/b1.output'
+  const started = [call('t2', 'Bash', { command: 'npm test', run_in_background: true }), result('t2', background)]
+  assert.notEqual(collect(...started).commands.at(-1)?.outcome, 'ok')
+  assert.equal(collect(...run('t1', 'npm test', 'Exit code 1', true), ...started).failing.length, 1)
+})
+
+test('a command the person refused did not fail', () => {
+  const refusal =
+    "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). STOP what you are doing and wait for the user to tell you how to proceed."
+  const state = collect(...run('t1', 'rm -rf build', refusal, true))
+  assert.deepEqual(state.failing, [])
+  assert.notEqual(state.commands.at(-1)?.outcome, 'ok')
+})
+
+test('PowerShell commands count like those of Bash, and the newest thirty are kept', () => {
+  const state = collect(call('t1', 'PowerShell', { command: 'dir' }), result('t1', 'x'))
+  assert.deepEqual(state.commands, [{ command: 'dir', outcome: 'ok' }])
+  const many = Array.from({ length: 40 }, (_, index) => run(`t${index}`, `echo ${index}`)).flat()
+  const { commands } = collect(...many)
+  assert.equal(commands.length, LIMITS.commands)
+  assert.equal(commands.at(-1)?.command, 'echo 39')
+})
+
+test('what fails is among the commands that are kept', () => {
+  const lines = [...run('f', 'npm test', 'Exit code 1', true)]
+  for (let index = 0; index < 29; index += 1) lines.push(...run(`t${index}`, `echo ${index}`))
+  lines.push(call('open', 'Bash', { command: 'sleep 9' }))
+  const { commands, failing } = collect(...lines)
+  assert.ok(failing.every((text) => commands.some(({ command }) => text.startsWith(`${command}: `))))
+})
+
+test('a question the answer ends with waits for the user until the user speaks', () => {
+  const asked = [user('Clean up'), say('Two ways.\n\nShall I delete the old files, or keep them?')]
+  assert.equal(collect(...asked).pendingQuestion, 'Shall I delete the old files, or keep them?')
+  assert.equal(collect(...asked, user('keep them')).pendingQuestion, null)
+  assert.equal(collect(...asked, say('I keep them.')).pendingQuestion, null)
+})
+
+test('a question on the way to a tool call is no question to the user', () => {
+  assert.equal(collect(user('x'), say('What does the test say?'), ...run('t1', 'npm test')).pendingQuestion, null)
+})
+
+const ASK = { questions: [{ question: 'Which database?' }, { question: 'Which region?' }] }
+
+test('AskUserQuestion waits until it is answered, and still when the answer was refused', () => {
+  const asked = [user('Deploy'), call('q1', 'AskUserQuestion', ASK)]
+  assert.equal(collect(...asked).pendingQuestion, 'Which database? Which region?')
+  assert.equal(collect(...asked, result('q1', 'User has answered your questions')).pendingQuestion, null)
+  assert.equal(collect(...asked, result('q1', 'rejected', true)).pendingQuestion, 'Which database? Which region?')
+  assert.equal(collect(...asked, result('q1', 'rejected', true), user('wait')).pendingQuestion, null)
+})
+
+test('a plan waits for approval until it is approved or the user speaks', () => {
+  const presented = [user('Plan it'), call('p1', 'ExitPlanMode', { plan: '1. Read\n2. Write' })]
+  assert.match(collect(...presented).pendingQuestion ?? '', /plan/i)
+  assert.equal(collect(...presented).plan, '1. Read\n2. Write')
+  assert.equal(collect(...presented, result('p1', 'User has approved your plan')).pendingQuestion, null)
+  assert.equal(collect(...presented, result('p1', 'User has approved your plan')).plan, '1. Read\n2. Write')
+  assert.match(collect(...presented, result('p1', 'rejected', true)).pendingQuestion ?? '', /plan/i)
+  assert.equal(collect(...presented, result('p1', 'rejected', true), user('smaller steps')).pendingQuestion, null)
+})
+
+test('the todo list is the newest that was written', () => {
+  const todos = (status: string) => ({ todos: [{ content: 'Parse', status }, { content: 'Test' }] })
+  const state = collect(
+    call('t1', 'TodoWrite', todos('in_progress')),
+    result('t1', 'ok'),
+    call('t2', 'TodoWrite', todos('completed')),
+    result('t2', 'ok'),
+    call('t3', 'TodoWrite', { todos: [] }),
+    result('t3', 'refused', true),
+  )
+  assert.deepEqual(state.todos, [
+    { task: 'Parse', status: 'completed' },
+    { task: 'Test', status: 'pending' },
+  ])
+})
+
+test('tasks are created, updated and deleted by their results', () => {
+  const state = collect(
+    call('c1', 'TaskCreate', { subject: 'Parse' }),
+    result('c1', 'Task #1 created successfully: Parse'),
+    call('c2', 'TaskCreate', { subject: 'Test' }),
+    result('c2', 'Task #2 created successfully: Test'),
+    call('c3', 'TaskCreate', { subject: 'Never' }),
+    result('c3', 'refused', true),
+    call('u1', 'TaskUpdate', { taskId: '1', status: 'completed' }),
+    result('u1', 'Updated task #1 status'),
+    call('u2', 'TaskUpdate', { taskId: 2, status: 'in_progress' }),
+    result('u2', 'Updated task #2 status'),
+    call('u3', 'TaskUpdate', { taskId: '2', status: 'completed' }),
+    result('u3', 'refused', true),
+    call('u4', 'TaskUpdate', { taskId: '77', status: 'completed' }),
+    result('u4', 'ok'),
+  )
+  assert.deepEqual(state.todos, [
+    { task: 'Parse', status: 'completed' },
+    { task: 'Test', status: 'in_progress' },
+  ])
+  const deleted = collect(
+    call('c1', 'TaskCreate', { subject: 'Parse' }),
+    result('c1', 'Task #1 created successfully: Parse'),
+    call('u1', 'TaskUpdate', { taskId: '1', status: 'deleted' }),
+    result('u1', 'ok'),
+  )
+  assert.deepEqual(deleted.todos, [])
+})
+
+test('an agent counts by its report, under both names of the tool', () => {
+  const state = collect(
+    call('a1', 'Agent', { description: 'Find callers', prompt: 'long' }),
+    result('a1', [{ type: 'text', text: 'Three callers.\nAll in src/.' }]),
+    call('a2', 'Task', { prompt: 'Check the docs' }),
+    result('a2', 'Fine.'),
+    call('a3', 'Agent', { description: 'Still running' }),
+  )
+  assert.deepEqual(state.agents, [
+    { description: 'Find callers', outcome: 'Three callers. All in src/.' },
+    { description: 'Check the docs', outcome: 'Fine.' },
+  ])
+})
+
+test('decisions are lines that say so, from either side, each once', () => {
+  const state = collect(
+    user('Decision: no new dependencies'),
+    say(
+      'Fine.\n- Decision: use the built-in parser\n* **Decision:** keep the API\nDecision:none\nThe Decision: is not a line of its own',
+    ),
+    say('Decision: use the built-in parser'),
+  )
+  assert.deepEqual(state.decisions, ['no new dependencies', 'use the built-in parser', 'keep the API'])
+})
+
+test('rows that stand in the transcript twice count once', () => {
+  const lines = [user('Build'), ...run('t1', 'npm test', 'Exit code 1', true), say('Decision: retry'), user('again')]
+  assert.deepEqual(collect(...lines, ...lines), collect(...lines))
+})
+
+test('rows without an id are all counted', () => {
+  const collector = createWorkStateCollector((path) => path)
+  collector.add({ kind: 'user', uuid: null, text: 'a' })
+  collector.add({ kind: 'user', uuid: null, text: 'b' })
+  assert.deepEqual(collector.result().lastUserMessages, ['a', 'b'])
+})
+
+test('every text and list is bounded', () => {
+  const huge = 'x'.repeat(100_000)
+  const lines = [user(huge), say(`Decision: ${huge}`)]
+  for (let index = 0; index < 100; index += 1) {
+    const id = `t${index}`
+    lines.push(user(`${huge}${index}`), ...run(id, `${huge}${index}`, huge, true))
+    lines.push(call(`w${id}`, 'Write', { file_path: `/p/${index}/${huge}` }), result(`w${id}`, 'ok'))
+    lines.push(call(`a${id}`, 'Agent', { description: huge }), result(`a${id}`, huge))
+    lines.push(call(`c${id}`, 'TaskCreate', { subject: huge }), result(`c${id}`, `Task #${index} created`))
+  }
+  lines.push(call('plan', 'ExitPlanMode', { plan: huge }))
+  const state = collect(...lines)
+  assert.ok(JSON.stringify(state).length < 200_000)
+  assert.equal(state.lastUserMessages.length, LIMITS.userMessages)
+  assert.equal(state.agents.length, LIMITS.agents)
+  assert.equal(state.todos.length, LIMITS.todos)
+  assert.ok((state.plan ?? '').length <= LIMITS.planChars)
+})
+
+test('a recorded session of tool calls', () => {
+  const state = collect(...readRecorded('tools'))
+  assert.deepEqual(
+    state.filesModified,
+    ['p2.txt', 'p1.txt', 'n.ipynb', 'a.txt', 'new.txt'].map((name) => `$PROJECT/${name}`),
+  )
+  assert.deepEqual(
+    state.filesRead,
+    ['n.ipynb', 'a.txt'].map((name) => `$PROJECT/${name}`),
+  )
+  assert.deepEqual(
+    state.commands.map(({ outcome }) => outcome),
+    ['ok', 'failed: Exit code 3: out', 'ok'],
+  )
+  assert.equal(state.failing.length, 1)
+  assert.deepEqual(
+    state.agents.map(({ outcome }) => outcome.includes('sub done')),
+    [true, true],
+  )
+  assert.equal(state.pendingQuestion, null)
+})

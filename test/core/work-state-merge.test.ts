@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
+import { parseRow } from '../../src/core/work-state/row.ts'
+import {
+  EMPTY_WORK_STATE,
+  findFailing,
+  LIMITS,
+  mergeWorkState,
+  type WorkState,
+} from '../../src/core/work-state/work-state.ts'
+import { SEED } from './arbitraries.ts'
+import { call, result, say, user } from './rows.ts'
+
+type Moment = readonly [kind: 'user' | 'say' | 'ok' | 'fail' | 'open' | 'write' | 'agent' | 'ask', which: number]
+
+const moments = fc.array(
+  fc.tuple(
+    fc.constantFrom<Moment[0][]>('user', 'say', 'ok', 'fail', 'open', 'write', 'agent', 'ask'),
+    // Few different ones: people say "yes" twice and run the same tests all day.
+    fc.nat({ max: 4 }),
+  ),
+  { maxLength: 70 },
+)
+
+let calls = 0
+
+function linesOf([kind, which]: Moment): string[] {
+  calls += 1
+  const id = `t${calls}`
+  switch (kind) {
+    case 'user':
+      return [user(`request ${which}`)]
+    case 'say':
+      return [say(which === 0 ? 'Shall I go on?' : `Decision: choice ${which}`)]
+    case 'ok':
+      return [call(id, 'Bash', { command: `npm run ${which}` }), result(id, 'ok')]
+    case 'fail':
+      return [call(id, 'Bash', { command: `npm run ${which}` }), result(id, `Exit code ${which}`, true)]
+    case 'open':
+      return [call(id, 'Bash', { command: `npm run ${which}` })]
+    case 'write':
+      return [call(id, 'Write', { file_path: `/p/${which}.ts` }), result(id, 'ok')]
+    case 'agent':
+      return [call(id, 'Agent', { description: `look ${which}` }), result(id, `found ${which}`)]
+    case 'ask':
+      return [call(id, 'AskUserQuestion', { questions: [{ question: `Which of ${which}?` }] })]
+  }
+}
+
+function collect(lines: readonly string[]): WorkState {
+  const collector = createWorkStateCollector((path) => path)
+  for (const line of lines) {
+    const row = parseRow(line)
+    if (row !== null) collector.add(row)
+  }
+  return collector.result()
+}
+
+const property = { seed: SEED, numRuns: 500 }
+
+test('a state merged with itself is itself, however often things repeat in it', () => {
+  fc.assert(
+    fc.property(moments, (story) => {
+      const state = collect(story.flatMap(linesOf))
+      assert.deepEqual(mergeWorkState(state, state), state)
+    }),
+    property,
+  )
+})
+
+test('reading on from the same stretch: what was read first and what was read later merge into what is there', () => {
+  fc.assert(
+    fc.property(moments, fc.nat({ max: 70 }), (story, cut) => {
+      const lines = story.slice(0, 25).flatMap(linesOf)
+      const whole = collect(lines)
+      const early = collect(lines.slice(0, cut))
+      const merged = mergeWorkState(early, whole)
+      assert.deepEqual(merged.lastUserMessages, whole.lastUserMessages)
+      assert.deepEqual(merged.filesModified, whole.filesModified)
+      assert.equal(merged.goal, whole.goal)
+      assert.deepEqual([...merged.failing].sort(), [...whole.failing].sort())
+      assert.deepEqual([...merged.decisions].sort(), [...whole.decisions].sort())
+    }),
+    property,
+  )
+})
+
+test('the empty state adds nothing and takes nothing away', () => {
+  fc.assert(
+    fc.property(moments, (story) => {
+      const state = collect(story.slice(0, 25).flatMap(linesOf))
+      assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, state), state)
+      assert.deepEqual(mergeWorkState(state, EMPTY_WORK_STATE), state)
+    }),
+    property,
+  )
+})
+
+test('merging keeps every bound, the oldest goal and the newest words', () => {
+  fc.assert(
+    fc.property(moments, moments, (before, after) => {
+      const older = collect(before.flatMap(linesOf))
+      const newer = collect(after.flatMap(linesOf))
+      const merged = mergeWorkState(older, newer)
+      assert.equal(merged.goal, older.goal ?? newer.goal)
+      assert.equal(merged.lastUserMessages.at(-1), newer.lastUserMessages.at(-1) ?? older.lastUserMessages.at(-1))
+      assert.equal(merged.filesModified[0], newer.filesModified[0] ?? older.filesModified[0])
+      assert.ok(merged.lastUserMessages.length <= LIMITS.userMessages)
+      assert.ok(merged.commands.length <= LIMITS.commands)
+      assert.ok(merged.agents.length <= LIMITS.agents)
+      assert.ok(merged.filesModified.length <= LIMITS.files)
+      for (const text of newer.failing) assert.ok(merged.failing.includes(text), text)
+      for (const { command, outcome } of newer.commands) {
+        const lastRun = newer.commands.filter((item) => item.command === command && item.outcome !== 'no result').at(-1)
+        if (outcome === 'ok' && lastRun?.outcome === 'ok')
+          assert.ok(!merged.failing.some((text) => text.startsWith(`${command}: `)), `${command} was mended`)
+      }
+    }),
+    property,
+  )
+})
+
+const state = (fields: Partial<WorkState>): WorkState => ({ ...EMPTY_WORK_STATE, ...fields })
+
+test('a question waits only while nothing newer happened', () => {
+  const older = state({ pendingQuestion: 'Delete it?', lastUserMessages: ['clean up'] })
+  const happened: readonly Partial<WorkState>[] = [
+    { lastUserMessages: ['yes'] },
+    { commands: [{ command: 'ls', outcome: 'ok' }] },
+    { filesModified: ['a'] },
+    { filesRead: ['a'] },
+    { agents: [{ description: 'a', outcome: 'b' }] },
+  ]
+  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).pendingQuestion, 'Delete it?')
+  for (const newer of happened) {
+    assert.equal(mergeWorkState(older, state(newer)).pendingQuestion, null, JSON.stringify(newer))
+  }
+  assert.equal(mergeWorkState(older, state({ pendingQuestion: 'Now?' })).pendingQuestion, 'Now?')
+})
+
+test('an attempt that has a result by now is no attempt any more', () => {
+  const older = state({ commands: [{ command: 'npm test', outcome: 'no result' }] })
+  const newer = state({ commands: [{ command: 'npm test', outcome: 'ok' }] })
+  assert.deepEqual(mergeWorkState(older, newer).commands, [{ command: 'npm test', outcome: 'ok' }])
+})
+
+test('newer todos replace older ones, no todos leave them', () => {
+  const older = state({ todos: [{ task: 'a', status: 'pending' }], plan: 'old' })
+  assert.deepEqual(mergeWorkState(older, EMPTY_WORK_STATE).todos, older.todos)
+  assert.equal(mergeWorkState(older, EMPTY_WORK_STATE).plan, 'old')
+  const newer = state({ todos: [{ task: 'b', status: 'pending' }], plan: 'new' })
+  assert.deepEqual(mergeWorkState(older, newer).todos, newer.todos)
+  assert.equal(mergeWorkState(older, newer).plan, 'new')
+})
+
+test('failing is the newest result of each command, the newest last', () => {
+  const commands = [
+    { command: 'a', outcome: 'failed: 1' },
+    { command: 'b', outcome: 'failed: 1' },
+    { command: 'a', outcome: 'failed: 2' },
+    { command: 'c', outcome: 'failed: 1' },
+    { command: 'c', outcome: 'ok' },
+    { command: 'b', outcome: 'no result' },
+  ]
+  assert.deepEqual(findFailing(commands), ['b: failed: 1', 'a: failed: 2'])
+  assert.deepEqual(findFailing([]), [])
+})

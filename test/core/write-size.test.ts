@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { GUARD_MODES, type GuardMode } from '../../src/core/config/config.ts'
+import { isSmallWrite, measureWrite } from '../../src/core/guardrails/measure-write.ts'
+import { judgeWriteSize } from '../../src/core/guardrails/write-size.ts'
+
+const tokens = (count: number) => 'x'.repeat(count * 4)
+
+/** What one call would write, in tokens. */
+const MEASURED: readonly (readonly [tool: string, input: Readonly<Record<string, unknown>>, tokens: number])[] = [
+  ['Write', { file_path: '/a', content: tokens(100) }, 100],
+  ['Write', { file_path: '/a', content: 'x' }, 1],
+  ['Write', { file_path: '/a', content: '' }, 0],
+  ['Edit', { file_path: '/a', old_string: tokens(900), new_string: tokens(100) }, 100],
+  ['NotebookEdit', { notebook_path: '/a', new_source: tokens(100) }, 100],
+  ['MultiEdit', { file_path: '/a', edits: [{ new_string: tokens(60) }, { new_string: tokens(40) }] }, 100],
+  ['MultiEdit', { file_path: '/a', edits: [null, 5, {}, { new_string: 7 }, { new_string: 'xxxx' }] }, 1],
+  ['MultiEdit', { file_path: '/a', edits: 'all' }, 0],
+  ['Write', { file_path: '/a', content: 7 }, 0],
+  ['Write', {}, 0],
+  ['Read', { file_path: '/a', content: tokens(100) }, 0],
+  ['constructor', { content: tokens(100) }, 0],
+  ['__proto__', { content: tokens(100) }, 0],
+]
+
+for (const [tool, input, count] of MEASURED) {
+  test(`${tool} of ${Object.keys(input).join(', ') || 'nothing'} writes ${count}`, () => {
+    assert.equal(measureWrite(tool, input), count)
+  })
+}
+
+/** Decisions by size in characters and mode. 20,000 and 25,000 tokens themselves pass their limits. */
+const DECISIONS: readonly (readonly [chars: number, mode: GuardMode, decision: string])[] = [
+  [80_000, 'deny', 'allow'],
+  [80_001, 'deny', 'warn'],
+  [100_000, 'deny', 'warn'],
+  [100_001, 'deny', 'deny'],
+  [4_000_000, 'deny', 'deny'],
+  [80_001, 'ask', 'warn'],
+  [100_000, 'ask', 'warn'],
+  [100_001, 'ask', 'ask'],
+  [80_000, 'warn', 'allow'],
+  [80_001, 'warn', 'warn'],
+  [100_001, 'warn', 'warn'],
+  [100_001, 'off', 'allow'],
+]
+
+for (const [chars, mode, decision] of DECISIONS) {
+  test(`${chars} characters in mode ${mode}: ${decision}`, () => {
+    for (const tool of ['Write', 'Edit']) {
+      const text = 'x'.repeat(chars)
+      assert.equal(
+        judgeWriteSize(tool, { file_path: '/p/a.ts', content: text, new_string: text }, mode).decision,
+        decision,
+      )
+    }
+  })
+}
+
+test('a refusal names the rule, the size, the target, what is allowed and what to do instead', () => {
+  const verdict = judgeWriteSize('Write', { file_path: '/p/a.ts', content: tokens(26_000) }, 'deny')
+  assert.ok(verdict.decision === 'deny')
+  assert.deepEqual([verdict.guard, verdict.target], ['write-size', '/p/a.ts'])
+  for (const part of ['write-size', '26000', '25000', 'Edit']) assert.ok(verdict.reason.includes(part), part)
+  const notebook = judgeWriteSize('NotebookEdit', { notebook_path: '/p/n.ipynb', new_source: tokens(26_000) }, 'deny')
+  assert.ok(notebook.decision === 'deny')
+  assert.equal(notebook.target, '/p/n.ipynb')
+})
+
+test('a warning does not claim that the write is refused', () => {
+  for (const [count, mode] of [
+    [21_000, 'deny'],
+    [26_000, 'warn'],
+  ] as const) {
+    const verdict = judgeWriteSize('Write', { file_path: '/p/a.ts', content: tokens(count) }, mode)
+    assert.ok(verdict.decision === 'warn')
+    assert.doesNotMatch(verdict.reason, /refus|denied|not allowed/i)
+  }
+})
+
+test('what is passed over as small is allowed in every mode', () => {
+  const payload = (input: unknown, tool: unknown = 'Write') => ({
+    hook_event_name: 'PreToolUse',
+    session_id: 's1',
+    tool_name: tool,
+    tool_input: input,
+  })
+  for (const count of [0, 1, 19_999, 20_000, 20_001, 26_000]) {
+    const input = { file_path: '/a', content: tokens(count) }
+    assert.equal(isSmallWrite(payload(input)), count <= 20_000)
+    for (const mode of GUARD_MODES) {
+      if (isSmallWrite(payload(input))) assert.equal(judgeWriteSize('Write', input, mode).decision, 'allow')
+    }
+  }
+  assert.ok(isSmallWrite(payload({ command: tokens(30_000) }, 'Bash')))
+})
+
+test('a payload that is not plainly a tool call is never passed over: it has to be reported', () => {
+  const sound = { hook_event_name: 'PreToolUse', session_id: 's1', tool_name: 'Read', tool_input: {} }
+  assert.ok(isSmallWrite(sound))
+  for (const [field, value] of [
+    ['hook_event_name', 'PostToolUse'],
+    ['hook_event_name', undefined],
+    ['session_id', undefined],
+    ['session_id', 7],
+    ['tool_name', 7],
+    ['tool_input', null],
+    ['tool_input', []],
+    ['tool_input', 'x'],
+  ] as const) {
+    assert.equal(isSmallWrite({ ...sound, [field]: value }), false, `${field} = ${JSON.stringify(value)}`)
+  }
+  for (const payload of [null, undefined, 7, 'x', [], {}]) assert.equal(isSmallWrite(payload), false)
+})
