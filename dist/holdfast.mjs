@@ -13636,7 +13636,7 @@ function parseOrchestrationNotes(section) {
     return decision === null ? [] : [{ id: stringOf(item2.id), decision, applied: item2.applied === true }];
   });
   return {
-    phase: wordOf(source.current_phase_name) ?? wordOf(source.current_phase),
+    phase: wordOf(source.current_phase_name) ?? numberOrWordOf(source.current_phase),
     activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
     nextStep: wordOf(source.next_step),
     gate: gate === null ? null : typeof iteration === "number" ? `${gate}, iteration ${iteration}` : gate,
@@ -13658,8 +13658,10 @@ function recordsOf(value) {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 function wordOf(value) {
-  if (typeof value === "number") return String(value);
   return stringOf(value)?.trim() || null;
+}
+function numberOrWordOf(value) {
+  return typeof value === "number" ? String(value) : wordOf(value);
 }
 
 // src/core/work-state/work-state.ts
@@ -15035,7 +15037,7 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 6 << 20;
+var MAX_WORK_BYTES = 4 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];

@@ -232,7 +232,7 @@ function parseOrchestrationNotes(section) {
     return decision === null ? [] : [{ id: stringOf(item.id), decision, applied: item.applied === true }];
   });
   return {
-    phase: wordOf(source.current_phase_name) ?? wordOf(source.current_phase),
+    phase: wordOf(source.current_phase_name) ?? numberOrWordOf(source.current_phase),
     activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
     nextStep: wordOf(source.next_step),
     gate: gate === null ? null : typeof iteration === "number" ? `${gate}, iteration ${iteration}` : gate,
@@ -254,8 +254,10 @@ function recordsOf(value) {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 function wordOf(value) {
-  if (typeof value === "number") return String(value);
   return stringOf(value)?.trim() || null;
+}
+function numberOrWordOf(value) {
+  return typeof value === "number" ? String(value) : wordOf(value);
 }
 
 // builtin:node:fs
@@ -1880,7 +1882,7 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 6 << 20;
+var MAX_WORK_BYTES = 4 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 const HASH_SEED = '--hash-seed=7'
+const MISSING = 'Cannot count instructions: valgrind and setarch are missing; apt-get install valgrind util-linux'
 
 /**
  * How many instructions a whole process runs outside the kernel, counted by valgrind: the same to 0.01 % on every
@@ -8,28 +9,34 @@ const HASH_SEED = '--hash-seed=7'
  * passes its built-in code cache over, about 28 M instructions, so a seeded count compares only with a seeded one.
  *
  * @param {import('./race.mjs').Start} start
+ * @returns {Promise<{ instructions: number, outBytes: number }>}
  */
-export function countInstructions(start) {
-  const { name, command, env, cwd, stdin, reset } = start
-  if (reset.length > 0) {
-    const done = spawnSync(reset[0], reset.slice(1), { env })
-    if (done.status !== 0) throw new Error(`"${name}" cannot be reset`)
-  }
+export async function countInstructions({ name, command, env, cwd, stdin, reset }) {
+  if (spawnSync(reset[0], reset.slice(1), { env }).status !== 0) throw new Error(`"${name}" cannot be reset`)
   const [node, ...args] = command
-  const counted = [
-    '--tool=callgrind',
-    '--callgrind-out-file=/dev/null',
-    '--trace-children=no',
-    node,
-    HASH_SEED,
-    ...args,
-  ]
-  const options = { input: stdin, cwd, env, encoding: 'utf8', maxBuffer: 1 << 28 }
-  const { error, stderr, status, stdout } = spawnSync('setarch', ['-R', 'valgrind', ...counted], options)
-  if (error !== undefined || /failed to execute/.test(stderr)) {
-    throw new Error('Cannot count instructions: setarch and valgrind are needed; apt-get install util-linux valgrind')
-  }
+  const valgrind = ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', '--trace-children=no']
+  const counted = ['-R', ...valgrind, node, HASH_SEED, ...args]
+  const { status, stdout, stderr } = await run('setarch', counted, { env, cwd, stdin })
+  if (/failed to execute/.test(stderr)) throw new Error(MISSING)
   const match = /Collected : (\d+)/.exec(stderr)
   if (match === null || status !== 0) throw new Error(`"${name}" was not counted: ${stderr.slice(-400)}`)
-  return { instructions: Number(match[1]), outBytes: Buffer.byteLength(stdout) }
+  return { instructions: Number(match[1]), outBytes: stdout.length }
+}
+
+function run(file, args, { env, cwd, stdin }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { env, cwd })
+    const collected = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr']) {
+      child[name].setEncoding('utf8')
+      child[name].on('data', (chunk) => {
+        collected[name] += chunk
+      })
+    }
+    child.on('error', (error) => reject(error.code === 'ENOENT' ? new Error(MISSING) : error))
+    child.on('close', (status) => resolve({ status, ...collected }))
+    // The bare process ends without reading; the hooks must not notice either.
+    child.stdin.on('error', () => {})
+    child.stdin.end(stdin)
+  })
 }

@@ -7,13 +7,15 @@ const COMPACTING = { goal: 1.8, limit: 2.5 }
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
 
-/** Transcripts by name: bytes and what `generateTranscript` takes. All but `unbounded` were compacted 0.9 MB ago. */
+/** Transcripts by name: bytes and what `generateTranscript` takes. Those with boundaries were compacted 0.9 MB ago. */
 export const TRANSCRIPTS = {
   quiet: { bytes: 1_000_000 },
   loud: { bytes: 1_000_000, contextTokens: 125_000 },
   'quiet-100MB': { bytes: 100_000_000 },
   'quiet-1GB': { bytes: 1_000_000_000 },
   unbounded: { bytes: 100_000_000, boundaries: false },
+  'large-last-line': { bytes: 40_000_000, tail: 'big-line' },
+  'no-answer': { bytes: 40_000_000, tail: 'no-usage-at-all', boundaries: false },
 }
 
 const PROMPT = { prompt: 'now fix the failing test in src/a.ts' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, it } from 'node:test'
+import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readStart } from './golden.ts'
 import type { EventName } from './host-contract.ts'
@@ -9,6 +9,7 @@ import { type HookRun, runHook } from './run-hook.ts'
 import { appendRows, createSandbox, FIXTURES, findLeftovers, type Sandbox } from './sandbox.ts'
 import { answersOf, COMPACTION_ROWS, PAYLOADS, readJournal, readState, SESSION, STORY, TRANSCRIPT } from './story.ts'
 
+const PROMPT = PAYLOADS['user-prompt-submit']
 const RISE = join(FIXTURES, 'post-tool-use', 'a-rise-to-warning-is-told')
 
 /** The same payload from another session; the transcript stays. */
@@ -26,6 +27,25 @@ function runTogether(count: number, start: (index: number) => Promise<HookRun>):
 }
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => `cx-00${index + 1}`)
+
+/** Stops every hook of the session where it wants to change the state, for less time than it is ready to wait. */
+function holdLock(sandbox: Sandbox): () => void {
+  const folder = join(sandbox.project, '.holdfast/sessions', SESSION)
+  mkdirSync(folder, { recursive: true })
+  const lock = join(folder, '.lock')
+  writeFileSync(lock, '')
+  return () => rmSync(lock)
+}
+
+/** A session that has just been compacted, before the first answer. */
+async function compactedSession(test: TestContext, restored: boolean): Promise<Sandbox> {
+  const sandbox = createSandbox(test, STORY)
+  await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
+  if (restored) await runHook(sandbox, 'session-start', { stdin: PAYLOADS['session-start'] })
+  const withoutAnswer = COMPACTION_ROWS.slice(0, COMPACTION_ROWS.lastIndexOf('\n', COMPACTION_ROWS.length - 2) + 1)
+  appendRows(sandbox, TRANSCRIPT, withoutAnswer)
+  return sandbox
+}
 
 describe('hooks at the same time', () => {
   it('eight sessions compacting at once get eight checkpoints of their own', async (test) => {
@@ -63,15 +83,20 @@ describe('hooks at the same time', () => {
     assert.deepEqual(findLeftovers(sandbox), [])
   })
 
+  it('of six tools that have all seen the rise before any could note it at most one speaks', async (test) => {
+    const sandbox = createSandbox(test, RISE)
+    const { stdin } = readStart(RISE)
+    const release = holdLock(sandbox)
+    const runs = runTogether(6, () => runHook(sandbox, 'post-tool-use', { stdin }))
+    await delay(250)
+    release()
+    assert.ok(answersOf('post-tool-use', await runs).filter((text) => text !== '').length <= 1)
+  })
+
   it('of four overlapping prompts exactly one tells the compaction', async (test) => {
     for (const restored of [true, false]) {
-      const sandbox = createSandbox(test, STORY)
-      await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
-      if (restored) await runHook(sandbox, 'session-start', { stdin: PAYLOADS['session-start'] })
-      appendRows(sandbox, TRANSCRIPT, COMPACTION_ROWS)
-      const runs = await runTogether(4, () =>
-        runHook(sandbox, 'user-prompt-submit', { stdin: PAYLOADS['user-prompt-submit'] }),
-      )
+      const sandbox = await compactedSession(test, restored)
+      const runs = await runTogether(4, () => runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT }))
       assert.equal(answersOf('user-prompt-submit', runs).filter((text) => text !== '').length, 1)
       const { pending, alert_claimed_at } = readState(sandbox)
       assert.deepEqual({ pending, alert_claimed_at }, { pending: [], alert_claimed_at: null })
@@ -80,20 +105,16 @@ describe('hooks at the same time', () => {
   })
 
   it('a prompt that looked before another told the compaction does not tell it again', async (test) => {
-    const sandbox = createSandbox(test, STORY)
-    await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
-    await runHook(sandbox, 'session-start', { stdin: PAYLOADS['session-start'] })
-    const boundary = COMPACTION_ROWS.slice(0, COMPACTION_ROWS.lastIndexOf('\n', COMPACTION_ROWS.length - 2) + 1)
-    appendRows(sandbox, TRANSCRIPT, boundary)
-    // Holding the session's lock stops the late prompt between looking and claiming; what the other prompt would leave
-    // is put in place meanwhile. A late prompt that is slower than that has nothing to tell in the first place.
-    const folder = join(sandbox.project, '.holdfast/sessions', SESSION)
+    const sandbox = await compactedSession(test, true)
+    // What the other prompt leaves is put in place while this one waits. A prompt that comes too late to wait has
+    // nothing to tell in the first place.
     const open = readState(sandbox)
-    writeFileSync(join(folder, '.lock'), '')
-    const late = runHook(sandbox, 'user-prompt-submit', { stdin: PAYLOADS['user-prompt-submit'] })
-    await delay(300)
-    writeFileSync(join(folder, 'state.json'), JSON.stringify({ ...open, pending: [], restored: null }))
-    rmSync(join(folder, '.lock'))
+    const release = holdLock(sandbox)
+    const late = runHook(sandbox, 'user-prompt-submit', { stdin: PROMPT })
+    await delay(250)
+    const told = { ...open, pending: [], restored: null }
+    writeFileSync(join(sandbox.project, '.holdfast/sessions', SESSION, 'state.json'), JSON.stringify(told))
+    release()
     assert.deepEqual(answersOf('user-prompt-submit', [await late]), [''])
   })
 
@@ -105,7 +126,7 @@ describe('hooks at the same time', () => {
     const start = JSON.stringify({ ...JSON.parse(PAYLOADS['session-start']), source: 'startup', session_id: 'another' })
     const together: [EventName, string][] = [
       ['pre-compact', PAYLOADS['pre-compact']],
-      ['user-prompt-submit', PAYLOADS['user-prompt-submit']],
+      ['user-prompt-submit', PROMPT],
       ['post-tool-use', tool],
       ['session-start', start],
       ['post-tool-use', tool],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, utimesSync } from 'node:fs'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import type { EventName } from './host-contract.ts'
 import { runHook } from './run-hook.ts'
 import { appendRows, createSandbox, findLeftovers, listFiles, type Sandbox } from './sandbox.ts'
-import { answersOf, COMPACTION_ROWS, PAYLOADS, readJournal, STORY, TRANSCRIPT } from './story.ts'
+import { answersOf, COMPACTION_ROWS, PAYLOADS, readJournal, readState, SESSION, STORY, TRANSCRIPT } from './story.ts'
 
 /** Every file of the state is whole; what a killed process may leave are its temporary file and its lock. */
 function checkWhole(sandbox: Sandbox): void {
@@ -70,6 +70,17 @@ describe('a hook killed at any moment leaves nothing that stops the next', { con
       }),
     )
   }
+
+  it('a lock left behind is taken over after five seconds', async (test) => {
+    const sandbox = createSandbox(test, STORY)
+    const folder = join(sandbox.project, '.holdfast/sessions', SESSION)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, '.lock'), '')
+    ageLocks(sandbox)
+    answersOf('pre-compact', [await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })])
+    assert.deepEqual(readState(sandbox).pending, ['cx-001'])
+    assert.deepEqual(findLeftovers(sandbox), [])
+  })
 
   it('a compaction is told although the prompt that was to tell it was killed', (test) =>
     killAlong(test, 'user-prompt-submit', async (sandbox, printed) => {

@@ -131,7 +131,10 @@ function readDropIn(): Readonly<Record<string, string>> {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-init-'))
   try {
     const args = [join(repository, 'dist/holdfast.mjs'), 'init', root]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    })
     if (status !== 0) throw new Error(`holdfast init ended with ${status}:\n${stdout}${stderr}`)
     const entries = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const paths = entries.filter((path) => statSync(join(root, path)).isFile())

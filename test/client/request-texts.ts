@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import type { ApiRequest, Block } from './mock-api.ts'
 
 /** Every tag holdfast may put before a model. */
-export const HOLDFAST_TAGS = ['project-context', 'resumption-context', 'context-monitor', 'compaction-alert'] as const
+export const HOLDFAST_TAGS = [
+  'project-context',
+  'quality-context',
+  'quality-reinforcement',
+  'response_guidance',
+  'resumption-context',
+  'context-monitor',
+  'compaction-alert',
+] as const
 type Tag = (typeof HOLDFAST_TAGS)[number]
 
 /** The texts of a request, one per message: what the model reads, tool results and calls included. */

@@ -54,6 +54,7 @@ export function startSession({ binary, args, cwd, env }: ClientCommand): Session
   let answered: (() => void) | null = null
   createInterface({ input: child.stdout }).on('line', (line) => {
     output.push(line.slice(0, 400))
+    if (!line.startsWith('{')) return
     const event: ClientEvent = JSON.parse(line)
     if (event.subtype === 'hook_response' && (event.outcome !== 'success' || event.stderr !== '')) {
       complaints.push(`${event.hook_name} (${event.outcome}): ${event.stderr}`)
@@ -101,7 +102,10 @@ async function expire(milliseconds: number): Promise<string> {
   return `nothing within ${milliseconds / 1000} s`
 }
 
-/** Everything a client started by this suite knows of the world. Nothing is inherited: no key, no proxy, no settings. */
+/**
+ * Everything a client started by this suite knows of the world. Nothing is inherited: no key, no proxy, no settings.
+ * `IS_SANDBOX` lets root, as in a container, grant every permission.
+ */
 export function createEnvironment(home: string, apiUrl: string): Record<string, string> {
   return {
     PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,

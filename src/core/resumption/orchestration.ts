@@ -33,7 +33,7 @@ export function parseOrchestrationNotes(section: UnknownRecord | null): Orchestr
     return decision === null ? [] : [{ id: stringOf(item.id), decision, applied: item.applied === true }]
   })
   return {
-    phase: wordOf(source.current_phase_name) ?? wordOf(source.current_phase),
+    phase: wordOf(source.current_phase_name) ?? numberOrWordOf(source.current_phase),
     activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
     nextStep: wordOf(source.next_step),
     gate: gate === null ? null : typeof iteration === 'number' ? `${gate}, iteration ${iteration}` : gate,
@@ -57,8 +57,11 @@ function recordsOf(value: unknown): UnknownRecord[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** A text that says something, or a number as text; empty counts as absent. */
+/** A text that says something; empty counts as absent. */
 function wordOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value)
   return stringOf(value)?.trim() || null
+}
+
+function numberOrWordOf(value: unknown): string | null {
+  return typeof value === 'number' ? String(value) : wordOf(value)
 }

@@ -1,105 +1,18 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe } from 'node:test'
 import { journey, type World } from './journey.ts'
-import type { Turn } from './mock-api.ts'
+import { assertIncludes, assertNoTags, findTag, lastText, wholeText } from './request-texts.ts'
 import {
-  assertIncludes,
-  assertNoTags,
-  assertWithinTokens,
-  findTag,
-  findTags,
-  lastText,
-  wholeText,
-} from './request-texts.ts'
-import { at, bash, calls, write } from './turns.ts'
-
-/** Work that leaves something to remember: the request, a changed file, a command that fails. */
-const GOAL = 'Move the retry policy of the uploader into retry.ts.'
-const CHECK = 'sh check.sh --seed 4711'
-const FILES = { 'check.sh': 'sleep 0.4; echo "FAIL retry waits too long" >&2; exit 1\n' }
-
-/** The turns of one prompt that does this work and ends at so many tokens. */
-const work = (tokens: number): Turn[] => [
-  calls(30_000, write('retry.ts', 'export const attempts = 3\n')),
-  calls(31_000, { name: 'Bash', input: { command: CHECK } }),
-  at(tokens, 'The check fails.'),
-]
-
-const listCheckpoints = (world: World) => {
-  const names = readdirSync(join(world.project, '.holdfast/checkpoints'))
-  return names.filter((name) => name.endsWith('.json')).sort()
-}
-
-const readCheckpoint = (world: World, id: string) => {
-  const text = world.read(`.holdfast/checkpoints/${id}-checkpoint.json`)
-  assert.ok(text !== null, `${id} was not written`)
-  const checkpoint: { compaction_sequence: number; context_state: { fill_percentage: number } } = JSON.parse(text)
-  return checkpoint
-}
-
-/** What stands in a summary request below the client's own heading. */
-const instructionsOf = (world: World, index = 0): string => {
-  const [, instructions] = lastText(world.request('compact', index)).split('\nAdditional Instructions:\n')
-  assert.ok(instructions, 'The summary request has no additional instructions')
-  return instructions
-}
-
-const assertSteered = (instructions: string, words: string) => {
-  assertIncludes(instructions, words, 'retry.ts', CHECK)
-  assert.doesNotMatch(instructions, /hookSpecificOutput|systemMessage|^\s*\{/m)
-}
-
-/** The id of the checkpoint the work was restored from. */
-const assertRestored = (text: string, words: string): string => {
-  const tag = findTag(text, 'resumption-context')
-  assertIncludes(tag, words, 'retry.ts', CHECK)
-  assertWithinTokens(tag, 760)
-  const id = /^<resumption-context checkpoint="(cx-\d+)">/.exec(tag)?.[1]
-  assert.ok(id, `The resumption names no checkpoint:\n${tag}`)
-  return id
-}
-
-/** The short alert stands in the prompt's own message, and neither it nor the restored state comes again later. */
-const assertToldOnce = (world: World, promptIndex: number, id: string, ...words: readonly string[]) => {
-  const told = lastText(world.request('main', promptIndex))
-  const alert = findTag(told, 'compaction-alert')
-  assertIncludes(alert, `<compaction-alert checkpoint="${id}">`, ...words)
-  assertWithinTokens(alert, 80)
-  const later = world.request('main', promptIndex + 1)
-  assertNoTags(lastText(later))
-  assert.equal(findTags(wholeText(later), 'compaction-alert').length, 1)
-  assert.equal(findTags(wholeText(later), 'resumption-context').length, 1)
-}
-
-describe('manual compaction', () => {
-  journey('keeps the facts, restores them, and says so once', { files: FILES }, async (world) => {
-    world.api.script('main', at(40_000), ...work(50_000), at(21_000), at(22_000))
-    await world.play(['hello', GOAL, '/compact keep the plan', 'go on', 'and on'])
-
-    const instructions = instructionsOf(world)
-    assertIncludes(instructions, 'keep the plan')
-    assertSteered(instructions, GOAL)
-    assert.equal(assertRestored(lastText(world.request('main', 4)), GOAL), 'cx-001')
-    assertToldOnce(world, 4, 'cx-001')
-    assert.deepEqual(listCheckpoints(world), ['cx-001-checkpoint.json'])
-  })
-
-  journey('twice in a session: the second restores what came since and before', { files: FILES }, async (world) => {
-    world.api.script('main', at(40_000), ...work(50_000), at(21_000), at(22_000), at(23_000), at(24_000))
-    const secondGoal = 'Now document the seed in README.md.'
-    await world.play(['hello', GOAL, '/compact', 'go on', secondGoal, '/compact', 'and on', 'further'])
-
-    assertSteered(instructionsOf(world, 1), secondGoal)
-    const next = world.request('main', 6)
-    assertIncludes(lastText(next), 'and on')
-    assert.equal(assertRestored(wholeText(next), secondGoal), 'cx-002')
-    assertIncludes(findTag(wholeText(next), 'resumption-context'), GOAL)
-    assertToldOnce(world, 6, 'cx-002')
-    assert.deepEqual(listCheckpoints(world), ['cx-001-checkpoint.json', 'cx-002-checkpoint.json'])
-  })
-})
+  assertRestored,
+  assertSteered,
+  assertToldOnce,
+  FILES,
+  GOAL,
+  instructionsOf,
+  readCheckpoint,
+  work,
+} from './story.ts'
+import { at, bash, calls } from './turns.ts'
 
 /** The client compacts at the point and not 300 tokens below it, and holdfast measures both against it. */
 const assertPoint = async (world: World, point: number) => {
@@ -133,12 +46,11 @@ describe('automatic compaction', () => {
     await world.play(['hello', GOAL, 'What is left?', 'go on', 'and on'])
 
     assert.equal(world.requests('compact').length, 1)
-    assertSteered(instructionsOf(world), 'What is left?')
+    assertSteered(instructionsOf(world), GOAL)
     const compacted = wholeText(world.request('main', 4))
-    assert.equal(assertRestored(compacted, 'What is left?'), 'cx-001')
-    assertIncludes(compacted, GOAL)
-    assertToldOnce(world, 5, 'cx-001', ' at 100', '167K/167K')
-    assert.deepEqual(listCheckpoints(world), ['cx-001-checkpoint.json'])
+    const id = assertRestored(compacted, 'What is left?')
+    assertIncludes(findTag(compacted, 'resumption-context'), GOAL)
+    assertToldOnce(world, 5, id, ' at 100', '167K/167K')
   })
 
   journey('leaves no word behind that was true only before it', { files: FILES }, async (world) => {
@@ -184,13 +96,13 @@ describe('automatic compaction', () => {
       const refused = world.request('main', 4)
       assertIncludes(findTag(lastText(refused), 'context-monitor'), 'EMERGENCY (95', ' of 200K used')
       assert.equal(world.requests('compact').length, 1)
-      assertSteered(instructionsOf(world), 'What is left?')
+      assertSteered(instructionsOf(world), GOAL)
       const compacted = wholeText(world.request('main', 5))
-      assert.equal(assertRestored(compacted, 'What is left?'), 'cx-001')
+      const id = assertRestored(compacted, 'What is left?')
       // Nobody could know at the prompt that this request would be refused, so its fill is still there: it is taken back.
       findTag(compacted, 'context-monitor')
       assert.match(findTag(compacted, 'resumption-context'), /context-monitor .*no longer/)
-      assertToldOnce(world, 6, 'cx-001', ' at 95')
+      assertToldOnce(world, 6, id, ' at 95')
     },
   )
 

@@ -1,0 +1,3 @@
+import type { Start } from './race.mjs'
+
+export function countInstructions(start: Start): Promise<{ readonly instructions: number; readonly outBytes: number }>

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+function renderTable(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const ratio = (number) => number.toFixed(3)
+const signed = (number, digits) => `${number < 0 ? '' : '+'}${number.toFixed(digits)}`
+/** Bold where a limit is passed. */
+const judged = (text, value, limit) => (value > limit ? `**${text}**` : text)
+
+/** What each situation costs against a bare process. */
+export function renderSituations(results) {
+  const head = ['bundle', 'situation', 'goal', 'never above', 'instructions', 'above bare', 'CPU', 'wall', 'memory']
+  const rows = results.map(({ situation, counted, raced }) => {
+    const { goal, limit } = situation.instructions
+    const memory = `${signed(raced.rssGapMb, 1)} MB`
+    return [
+      situation.bundle,
+      situation.title,
+      goal.toFixed(2),
+      limit.toFixed(2),
+      judged(ratio(counted.ratio), counted.ratio, limit),
+      `${signed(counted.above / 1e6, 1)} M`,
+      raced.cpuRatio.toFixed(2),
+      `${raced.wallRatio.toFixed(2)} (${signed(raced.wallGapMs, 1)} ms)`,
+      judged(memory, raced.rssGapMb, situation.memory.limit),
+    ]
+  })
+  return renderTable(head, rows)
+}
+
+/** Instructions of one situation with transcripts of different length. */
+export function renderGrowth(results, { goal, limit }) {
+  const sizes = results[0].sizes.map(({ bytes }) => (bytes < 1e9 ? `${bytes / 1e6} MB` : `${bytes / 1e9} GB`))
+  const rows = results.map(({ situation, sizes: counted }) => {
+    const growth = counted.at(-1).instructions / counted[0].instructions
+    const cells = counted.map(({ above }) => `${signed(above / 1e6, 1)} M`)
+    return [
+      situation.bundle,
+      situation.title,
+      ...cells,
+      judged(ratio(growth), growth, limit),
+      goal.toFixed(2),
+      limit.toFixed(2),
+    ]
+  })
+  return renderTable(['bundle', 'situation', ...sizes, 'growth', 'goal', 'never above'], rows)
+}
+
+/** What can be said exactly: modules of node, and bytes of the transcript. */
+export function renderFacts(results) {
+  const rows = results.map(({ situation, facts }) => [
+    situation.bundle,
+    situation.title,
+    facts.modules.length === 0 ? 'none' : facts.modules.join(', '),
+    facts.reads.length === 0 ? 'nothing' : `${Math.ceil(sum(facts.reads) / 1024)} KiB in ${facts.reads.length}`,
+  ])
+  return renderTable(['bundle', 'situation', 'node modules beyond a bare process', 'read of the transcript'], rows)
+}
+
+export function renderSizes(sizes) {
+  const rows = Object.entries(sizes).map(([bundle, { eager, whole }]) => [bundle, kilobytes(eager), kilobytes(whole)])
+  return renderTable(['bundle', 'compiled at every start', 'whole file'], rows)
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+
+/** Puts each text between `<!-- begin name -->` and `<!-- end name -->` of a file. */
+export function writeBetweenMarkers(path, texts) {
+  let page = readFileSync(path, 'utf8')
+  for (const [name, text] of Object.entries(texts)) {
+    const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
+    const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+    if (from === -1 || to < from) throw new Error(`${path} has no markers for "${name}"`)
+    page = `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`
+  }
+  writeFileSync(path, page)
+}

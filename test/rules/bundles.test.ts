@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename } from 'node:path'
+import { before, test } from 'node:test'
+import { build } from 'esbuild'
+import { REPOSITORY } from './sources.ts'
+
+interface Bundle {
+  readonly text: string
+}
+interface Description {
+  readonly bytes: number
+  /** Files that went into what runs at once. */
+  readonly eager: readonly string[]
+  /** Files that went into each part that is loaded when it is needed. */
+  readonly lazy: Readonly<Record<string, readonly string[]>>
+}
+interface Builder {
+  readonly buildAll: () => Promise<ReadonlyMap<string, Bundle>>
+  readonly describeBundles: () => Promise<Readonly<Record<string, Description>>>
+}
+
+const HOOKS = readdirSync(`${REPOSITORY}src/hooks`).map((file) => basename(file, '.ts'))
+const COMMAND = 'holdfast'
+const NAMES = [...HOOKS, COMMAND].sort()
+
+const texts = new Map(NAMES.map((name) => [name, readFileSync(`${REPOSITORY}dist/${name}.mjs`, 'utf8')]))
+const textOf = (name: string) => texts.get(name) ?? ''
+
+let built: ReadonlyMap<string, Bundle> = new Map()
+let builtAgain: ReadonlyMap<string, Bundle> = new Map()
+let described: Readonly<Record<string, Description>> = {}
+
+before(async () => {
+  const builder = (await import(new URL('../../build.mjs', import.meta.url).href)) as Builder
+  built = await builder.buildAll()
+  builtAgain = await builder.buildAll()
+  described = await builder.describeBundles()
+})
+
+/** The lazily loaded parts of a bundle: block comments at its end, in which the end of a comment is written otherwise. */
+function partsOf(text: string): Map<string, string> {
+  const parts = [...text.matchAll(/^\/\*\| part (\S+)\n([\s\S]*?)\n\|\*\/$/gm)]
+  return new Map(parts.map(([, name = '', code = '']) => [name, code.replaceAll('*@/', '*/')]))
+}
+
+/** What a module imports by name, lazily or not, as esbuild reads it. Comments and strings do not count. */
+async function importsOf(code: string): Promise<string[]> {
+  const found: string[] = []
+  await build({
+    stdin: { contents: code, loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'imports',
+        setup({ onResolve }) {
+          onResolve({ filter: /.*/ }, ({ path, kind }) => {
+            if (kind === 'entry-point') return null
+            found.push(path)
+            return { path, external: true }
+          })
+        },
+      },
+    ],
+  })
+  return found
+}
+
+test('dist holds the bundles and nothing else', () => {
+  assert.deepEqual(
+    readdirSync(`${REPOSITORY}dist`).sort(),
+    NAMES.map((name) => `${name}.mjs`),
+  )
+  assert.deepEqual([...built.keys()].sort(), NAMES)
+})
+
+for (const name of NAMES) {
+  test(`${name}: what is in dist is what the sources build, byte for byte`, () => {
+    // Not assert.equal: it would print both texts.
+    assert.ok(built.get(name)?.text === textOf(name), `run "npm run build": dist/${name}.mjs is not what src builds`)
+  })
+
+  test(`${name}: two builds give the same bytes`, () => {
+    assert.ok(built.get(name)?.text === builtAgain.get(name)?.text)
+  })
+
+  test(`${name}: plain ASCII, unix line ends, nothing of this machine in it`, () => {
+    const text = textOf(name)
+    assert.doesNotMatch(text, /[\u0000\r\u007f-\uffff]/)
+    assert.ok(text.endsWith('\n'))
+    assert.ok(!text.includes(REPOSITORY) && !text.includes('/node_modules/.'))
+    assert.doesNotMatch(text, /sourceMappingURL/)
+  })
+
+  test(`${name}: self-contained, in what runs at once and in every part`, async () => {
+    const text = textOf(name)
+    for (const [place, code] of [['at once', text], ...partsOf(text)] as const) {
+      for (const specifier of await importsOf(code)) assert.ok(isBuiltin(specifier), `${place}: ${specifier}`)
+    }
+  })
+
+  test(`${name}: it and its parts are what the description says`, () => {
+    assert.equal(described[name]?.bytes, Buffer.byteLength(textOf(name)))
+    assert.deepEqual([...partsOf(textOf(name)).keys()].sort(), Object.keys(described[name]?.lazy ?? {}).sort())
+  })
+}
+
+for (const name of HOOKS) {
+  test(`${name}: no code of any package runs at once`, () => {
+    const packages = described[name]?.eager.filter((path) => path.includes('node_modules')) ?? ['no description']
+    assert.deepEqual(packages, [])
+  })
+
+  test(`${name}: every part that is loaded is there, and every part that is there is loaded`, () => {
+    const text = textOf(name)
+    const parts = partsOf(text)
+    const head = text.slice(0, parts.size === 0 ? undefined : text.indexOf('\n/*| part '))
+    const codes = [head, ...parts.values()]
+    const loaded = new Set(
+      codes.flatMap((code) => [...code.matchAll(/\bloadPart\("([^"]+)"\)/g)].map((match) => match[1])),
+    )
+    assert.deepEqual([...parts.keys()].sort(), [...loaded].sort())
+    assert.ok(!text.includes('holdfast-part:'), 'a lazy import was not rewritten')
+  })
+}
+
+test('yaml is only in the parts of the hooks that read the orchestration file', () => {
+  const withYaml = HOOKS.filter((name) =>
+    Object.values(described[name]?.lazy ?? {}).some((paths) =>
+      paths.some((path) => path.includes('node_modules/yaml/')),
+    ),
+  )
+  assert.deepEqual(withYaml.sort(), ['pre-compact', 'session-start'])
+})
+
+test('each package a hook can load is in a part of its own purpose', () => {
+  const allowed = /^node_modules\/(?:valibot|@iarna\/toml|yaml)\//
+  for (const name of HOOKS) {
+    for (const [part, paths] of Object.entries(described[name]?.lazy ?? {})) {
+      for (const path of paths.filter((text) => text.includes('node_modules'))) {
+        assert.match(path, allowed, `${name}, part ${part}`)
+      }
+    }
+  }
+})
+
+test('no hook carries code of the command, of installation or of the demo', () => {
+  for (const name of HOOKS) {
+    const { eager = [], lazy = {} } = described[name] ?? {}
+    for (const path of [...eager, ...Object.values(lazy).flat()]) {
+      assert.doesNotMatch(path, /^src\/(?:cli|core\/demo|core\/install)\//, name)
+    }
+  }
+})
