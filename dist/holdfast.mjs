@@ -15207,9 +15207,6 @@ function describeRow(checkpoint3, told) {
   return cleanText([...parts.filter((part) => part !== ""), words].join("  "));
 }
 
-// src/cli/demo.ts
-var import_picocolors = __toESM(require_picocolors(), 1);
-
 // src/core/hook/input.ts
 init_record();
 var HOOK_EVENTS = {
@@ -15425,6 +15422,10 @@ function readTree(folder, name) {
   return files;
 }
 
+// src/cli/paint.ts
+var import_picocolors = __toESM(require_picocolors(), 1);
+var paint = import_picocolors.default;
+
 // src/cli/demo.ts
 function playDemo(asJson) {
   const sandbox = createSandbox(DEMO_SESSION_ID);
@@ -15454,10 +15455,10 @@ function playDemo(asJson) {
   }
 }
 function describeStep(number2, { hook, title: title2, remark }, told, written) {
-  const head = `${import_picocolors.default.bold(`${number2}. ${title2}`)} ${import_picocolors.default.dim(`(${hook})`)}`;
-  const body = told === "" ? import_picocolors.default.dim("   | (silence)") : told.trimEnd().split("\n").map((line) => `   ${import_picocolors.default.cyan("|")} ${line}`).join("\n");
+  const head = `${paint.bold(`${number2}. ${title2}`)} ${paint.dim(`(${hook})`)}`;
+  const body = told === "" ? paint.dim("   | (silence)") : told.trimEnd().split("\n").map((line) => `   ${paint.cyan("|")} ${line}`).join("\n");
   const disk = written.length === 0 ? "" : `
-   ${import_picocolors.default.dim(`on disk: ${written.join(", ")}`)}`;
+   ${paint.dim(`on disk: ${written.join(", ")}`)}`;
   return `${head}
    ${remark}
 ${body}${disk}
@@ -15465,11 +15466,8 @@ ${body}${disk}
 }
 function describeEnd(played) {
   const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
-  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${import_picocolors.default.bold("node dist/holdfast.mjs init DIR")}`;
+  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold("node dist/holdfast.mjs init DIR")}`;
 }
-
-// src/cli/init.ts
-var import_picocolors2 = __toESM(require_picocolors(), 1);
 
 // hooks.json
 var hooks_default = {
@@ -17030,12 +17028,12 @@ function fireBundles(folder) {
 function describeInstall(root, changed, registered, firings) {
   const width = Math.max(...firings.map((firing) => firing.hook.length));
   const lines = firings.map(({ hook, works, answer }) => {
-    const mark = works ? import_picocolors2.default.green("ok") : import_picocolors2.default.red("FAILED");
+    const mark = works ? paint.green("ok") : paint.red("FAILED");
     const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${import_picocolors2.default.dim(first)}`;
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
   });
   return [
-    `${import_picocolors2.default.bold("holdfast")} is installed in ${root}`,
+    `${paint.bold("holdfast")} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? "already up to date" : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
     "",
@@ -17047,7 +17045,6 @@ function describeInstall(root, changed, registered, firings) {
 }
 
 // src/cli/status.ts
-var import_picocolors3 = __toESM(require_picocolors(), 1);
 await init_config_parser();
 async function showStatus(dir, asJson) {
   const root = findFolder(dir);
@@ -17108,7 +17105,7 @@ function describeStatus(status) {
     ["repository", status.root],
     [
       "installed",
-      status.installed ? import_picocolors3.default.green("yes, as drop-in") : import_picocolors3.default.yellow("not as drop-in (holdfast init installs it)")
+      status.installed ? paint.green("yes, as drop-in") : paint.yellow("not as drop-in (holdfast init installs it)")
     ],
     [
       "session",
@@ -17123,8 +17120,8 @@ function describeStatus(status) {
   ]);
   for (const [key, { value, layer }] of Object.entries(status.configuration))
     rows.push(["config", `${key} = ${JSON.stringify(value)} (${layer})`]);
-  for (const text2 of status.config_problems) rows.push(["problem", import_picocolors3.default.red(text2)]);
-  for (const text2 of status.recent_problems) rows.push(["journal", import_picocolors3.default.yellow(text2)]);
+  for (const text2 of status.config_problems) rows.push(["problem", paint.red(text2)]);
+  for (const text2 of status.recent_problems) rows.push(["journal", paint.yellow(text2)]);
   return rows.map(([label, text2]) => `${label.padEnd(11)} ${cleanRow(text2)}`).join("\n");
 }
 function describeContext({ context, compactions }) {

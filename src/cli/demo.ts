@@ -1,10 +1,10 @@
-import pc from 'picocolors'
 import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { fail, print } from '../io/terminal.ts'
+import { paint } from './paint.ts'
 
 interface PlayedStep {
   readonly hook: string
@@ -50,20 +50,20 @@ function describeStep(
   told: string,
   written: readonly string[],
 ): string {
-  const head = `${pc.bold(`${number}. ${title}`)} ${pc.dim(`(${hook})`)}`
+  const head = `${paint.bold(`${number}. ${title}`)} ${paint.dim(`(${hook})`)}`
   const body =
     told === ''
-      ? pc.dim('   | (silence)')
+      ? paint.dim('   | (silence)')
       : told
           .trimEnd()
           .split('\n')
-          .map((line) => `   ${pc.cyan('|')} ${line}`)
+          .map((line) => `   ${paint.cyan('|')} ${line}`)
           .join('\n')
-  const disk = written.length === 0 ? '' : `\n   ${pc.dim(`on disk: ${written.join(', ')}`)}`
+  const disk = written.length === 0 ? '' : `\n   ${paint.dim(`on disk: ${written.join(', ')}`)}`
   return `${head}\n   ${remark}\n${body}${disk}\n`
 }
 
 function describeEnd(played: readonly PlayedStep[]): string {
   const tokens = played.reduce((sum, step) => sum + estimateTokens(step.told), 0)
-  return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${pc.bold('node dist/holdfast.mjs init DIR')}`
+  return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${paint.bold('node dist/holdfast.mjs init DIR')}`
 }

@@ -1,4 +1,3 @@
-import pc from 'picocolors'
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
@@ -8,6 +7,7 @@ import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { paint } from './paint.ts'
 
 interface Firing {
   readonly hook: string
@@ -71,12 +71,12 @@ function fireBundles(folder: string): Firing[] {
 function describeInstall(root: string, changed: number, registered: boolean, firings: readonly Firing[]): string {
   const width = Math.max(...firings.map((firing) => firing.hook.length))
   const lines = firings.map(({ hook, works, answer }) => {
-    const mark = works ? pc.green('ok') : pc.red('FAILED')
+    const mark = works ? paint.green('ok') : paint.red('FAILED')
     const first = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ''}${pc.dim(first)}`
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ''}${paint.dim(first)}`
   })
   return [
-    `${pc.bold('holdfast')} is installed in ${root}`,
+    `${paint.bold('holdfast')} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
     '',

@@ -1,4 +1,3 @@
-import pc from 'picocolors'
 import { describeProblem } from '../core/describe-problem.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
 import { cleanText } from '../core/text.ts'
@@ -12,6 +11,7 @@ import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { paint } from './paint.ts'
 
 /** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
 export async function showStatus(dir: string, asJson: boolean): Promise<void> {
@@ -88,7 +88,7 @@ function describeStatus(status: Status): string {
     ['repository', status.root],
     [
       'installed',
-      status.installed ? pc.green('yes, as drop-in') : pc.yellow('not as drop-in (holdfast init installs it)'),
+      status.installed ? paint.green('yes, as drop-in') : paint.yellow('not as drop-in (holdfast init installs it)'),
     ],
     [
       'session',
@@ -105,8 +105,8 @@ function describeStatus(status: Status): string {
   ])
   for (const [key, { value, layer }] of Object.entries(status.configuration))
     rows.push(['config', `${key} = ${JSON.stringify(value)} (${layer})`])
-  for (const text of status.config_problems) rows.push(['problem', pc.red(text)])
-  for (const text of status.recent_problems) rows.push(['journal', pc.yellow(text)])
+  for (const text of status.config_problems) rows.push(['problem', paint.red(text)])
+  for (const text of status.recent_problems) rows.push(['journal', paint.yellow(text)])
   return rows.map(([label, text]) => `${label.padEnd(11)} ${cleanRow(text)}`).join('\n')
 }
 

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { listExtraModules, measureBundle, probe } from '../../bench/lib/facts.mjs'
+import { countInstructions } from '../../bench/lib/instructions.mjs'
+import { SITUATIONS, type Situation } from '../../bench/lib/situations.mjs'
+import { openStage, type Stage } from '../../bench/lib/stage.mjs'
+
+/** What `npm run bench -- --update-ceilings` recorded; instructions by node's major version. */
+interface Ceilings {
+  readonly sizes: Readonly<Record<string, { readonly eager: number; readonly whole: number }>>
+  readonly instructions: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+const HOT_BUNDLES = ['user-prompt-submit', 'pre-tool-use', 'post-tool-use']
+/** Growing beyond these is to be a decision, recorded in bench/ceilings.json, not an accident. */
+const SIZE_SLACK = 1.1
+const INSTRUCTION_SLACK = 1.2
+
+const FIRST_READ_BYTES = 16 << 10
+/** A walk looks at the last 16 MiB, and reads a piece without a line break again, four times as large. */
+const WALK_BYTES = ((16 << 20) * 4) / 3 + FIRST_READ_BYTES
+
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ceilings: Ceilings = JSON.parse(readFileSync(resolvePath('../../bench/ceilings.json'), 'utf8'))
+const recorded = ceilings.instructions[process.versions.node.split('.')[0] ?? ''] ?? {}
+
+let stage: Stage
+before(() => {
+  stage = openStage()
+})
+after(() => stage.close())
+
+function findSituation(name: string): Situation {
+  const found = SITUATIONS.find((situation) => situation.name === name)
+  assert.ok(found !== undefined, `there is no situation "${name}"`)
+  return found
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+describe('bundle sizes', () => {
+  for (const [bundle, ceiling] of Object.entries(ceilings.sizes)) {
+    it(bundle, () => {
+      const { eager, whole } = measureBundle(resolvePath(`../../dist/${bundle}.mjs`))
+      assert.ok(eager <= ceiling.eager * SIZE_SLACK, `${eager} bytes compiled at every start, were ${ceiling.eager}`)
+      assert.ok(whole <= ceiling.whole * SIZE_SLACK, `${whole} bytes, were ${ceiling.whole}`)
+    })
+  }
+})
+
+describe('a hook with nothing to say loads no module of node a bare process does not', () => {
+  for (const { name } of SITUATIONS.filter((situation) => situation.name.includes('-quiet'))) {
+    it(name, () => {
+      assert.deepEqual(listExtraModules(stage.bare, stage.prepare(findSituation(name))), [])
+    })
+  }
+})
+
+describe('bytes read of a transcript', () => {
+  const readOf = (bundle: string, transcript: string) => {
+    const start = stage.prepare({ ...findSituation(`${bundle}-quiet`), transcript })
+    return sum(probe(start, start.transcript).reads)
+  }
+  for (const bundle of ['user-prompt-submit', 'post-tool-use']) {
+    it(`${bundle}: 16 KiB when the last answer is at the end`, () => {
+      assert.equal(readOf(bundle, 'quiet-100MB'), FIRST_READ_BYTES)
+    })
+    it(`${bundle}: one walk over 16 MiB when there is no answer`, () => {
+      const bytes = readOf(bundle, 'no-answer')
+      assert.ok(bytes > FIRST_READ_BYTES && bytes <= FIRST_READ_BYTES + WALK_BYTES, `${bytes} bytes`)
+    })
+    it(`${bundle}: at most two walks past a last line of 5 MB`, () => {
+      const bytes = readOf(bundle, 'large-last-line')
+      assert.ok(bytes > 5 << 20 && bytes <= FIRST_READ_BYTES + 2 * WALK_BYTES, `${bytes} bytes`)
+    })
+  }
+  it('pre-tool-use: nothing', () => {
+    assert.equal(readOf('pre-tool-use', 'quiet'), 0)
+  })
+})
+
+describe('instructions, counted by valgrind', { concurrency: 2 }, () => {
+  let bare: Promise<number> | undefined
+  const countBare = async () => (await countInstructions(stage.bare)).instructions
+
+  for (const { name, instructions } of SITUATIONS) {
+    it(name, async () => {
+      const start = stage.prepare(findSituation(name))
+      bare ??= countBare()
+      const base = await bare
+      const counted = (await countInstructions(start)).instructions
+      const ratio = counted / base
+      assert.ok(ratio <= instructions.limit, `${ratio.toFixed(3)} of a bare process, never above ${instructions.limit}`)
+      const ceiling = recorded[name]
+      if (ceiling === undefined) return
+      const above = `${((counted - base) / 1e6).toFixed(2)} M above a bare process, were ${(ceiling / 1e6).toFixed(2)} M`
+      assert.ok(counted - base <= ceiling * INSTRUCTION_SLACK, above)
+    })
+  }
+})
+
+describe('bench/ceilings.json', () => {
+  it('covers the hot bundles', () => {
+    for (const bundle of HOT_BUNDLES) assert.ok(bundle in ceilings.sizes, bundle)
+  })
+})
