@@ -105,6 +105,14 @@ var isFolder = (function isFolder(path) {
   return existsSync(`${path}/.`);
 });
 
+// src/io/project-files.ts
+var hasActiveTrack = (function hasActiveTrack(projectDir) {
+  return hasProjectFile(projectDir, "docs/tracks/ACTIVE_TRACK");
+});
+var hasProjectFile = (function hasProjectFile(projectDir, path) {
+  return existsSync(`${projectDir}/${path}`);
+});
+
 // src/io/read-text.ts
 var readTextFile = (function readTextFile(path, maxBytes, follow = false) {
   if (!existsSync(path)) return { error: "ENOENT" };
@@ -231,11 +239,6 @@ var readSourceKey = (function readSourceKey(projectDir) {
   const client = VARIABLES.map((name) => process.env[name]);
   const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
   return fingerprint(JSON.stringify([sources, client, settings]));
-});
-
-// src/io/tracks.ts
-var hasActiveTrack = (function hasActiveTrack(projectDir) {
-  return existsSync(`${projectDir}/docs/tracks/ACTIVE_TRACK`);
 });
 
 // src/io/quick-look.ts
@@ -555,6 +558,14 @@ var part = (() => {
   var renameSync = /* @__PURE__ *@/ pick("renameSync");
   var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
   var writeSync = /* @__PURE__ *@/ pick("writeSync");
+
+  // src/io/project-files.ts
+  function hasActiveTrack(projectDir) {
+    return hasProjectFile(projectDir, "docs/tracks/ACTIVE_TRACK");
+  }
+  function hasProjectFile(projectDir, path) {
+    return existsSync(`${projectDir}/${path}`);
+  }
 
   // src/core/config/config.ts
   var DEFAULT_CONFIG = {
@@ -1068,11 +1079,6 @@ var part = (() => {
       const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
       return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
     });
-  }
-
-  // src/io/tracks.ts
-  function hasActiveTrack(projectDir) {
-    return existsSync(`${projectDir}/docs/tracks/ACTIVE_TRACK`);
   }
 
   // src/core/session/state.ts
@@ -1895,7 +1901,7 @@ var part = (() => {
       tone: config["context_monitor.tone"],
       compactions: state.compactions,
       lastCheckpoint: state.lastCheckpoint,
-      orchestrationFile: existsSync(`${projectDir}/${file}`) ? file : null
+      orchestrationFile: hasProjectFile(projectDir, file) ? file : null
     });
   }
 

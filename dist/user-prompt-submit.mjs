@@ -1827,6 +1827,11 @@ var part = (() => {
     appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
   }
 
+  // src/io/project-files.ts
+  function hasProjectFile(projectDir, path) {
+    return existsSync(`${projectDir}/${path}`);
+  }
+
   // src/steps/tell-tier.ts
   function followTier(projectDir, sessionId, config, estimate, report) {
     const thresholds = selectThresholds(config);
@@ -1874,7 +1879,7 @@ var part = (() => {
       tone: config["context_monitor.tone"],
       compactions: state.compactions,
       lastCheckpoint: state.lastCheckpoint,
-      orchestrationFile: existsSync(`${projectDir}/${file}`) ? file : null
+      orchestrationFile: hasProjectFile(projectDir, file) ? file : null
     });
   }
 

@@ -3,9 +3,9 @@ import { findTokenBound } from '../core/context/token-bound.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
+import { hasActiveTrack } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { readSourceKey } from './source-key.ts'
-import { hasActiveTrack } from './tracks.ts'
 
 /** What is read of the transcript; an answer further up is for the full look to find. */
 const TAIL_BYTES = 16 << 10

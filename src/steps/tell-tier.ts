@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Config } from '../core/config/config.ts'
 import { parseAnswerUsage } from '../core/context/answer-usage.ts'
 import type { FillEstimate } from '../core/context/fill.ts'
@@ -8,6 +7,7 @@ import { parseJsonRecord } from '../core/record.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { renderContextMonitor } from '../core/xml/context-monitor.ts'
 import { appendEvents } from '../io/journal-store.ts'
+import { hasProjectFile } from '../io/project-files.ts'
 import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
@@ -78,6 +78,6 @@ export function renderMonitor(projectDir: string, config: Config, estimate: Fill
     tone: config['context_monitor.tone'],
     compactions: state.compactions,
     lastCheckpoint: state.lastCheckpoint,
-    orchestrationFile: existsSync(`${projectDir}/${file}`) ? file : null,
+    orchestrationFile: hasProjectFile(projectDir, file) ? file : null,
   })
 }

@@ -191,7 +191,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'settings-text',
     'terminal',
     'toml.d',
-    'tracks',
+    'project-files',
     'yaml-file',
   ],
   [
