@@ -238,6 +238,8 @@ var readSourceKey = (function readSourceKey(projectDir) {
   const sources = readConfigSources(projectDir);
   const client = VARIABLES.map((name) => process.env[name]);
   const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
+  const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0;
+  if (isPlain && client.every((value) => value === void 0)) return "defaults";
   return fingerprint(JSON.stringify([sources, client, settings]));
 });
 
@@ -1732,6 +1734,8 @@ var part = (() => {
     const sources = readConfigSources(projectDir);
     const client = VARIABLES.map((name) => process.env[name]);
     const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
+    const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0;
+    if (isPlain && client.every((value) => value === void 0)) return "defaults";
     return fingerprint(JSON.stringify([sources, client, settings]));
   }
 
