@@ -23,6 +23,8 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   treeShaking: true,
+  // The same bytes wherever node_modules really lies: paths appear in comments.
+  preserveSymlinks: true,
   mainFields: ['module', 'main'],
   // The package's own ES modules: bundled, they start at a third of the cost of its CommonJS build and lose what is not used.
   alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') },

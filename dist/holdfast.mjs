@@ -6246,7 +6246,12 @@ function resolveConfig(layers, variables) {
     for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
     const unnamed = problems.splice(before + MAX_PROBLEMS).length;
     if (unnamed > 0)
-      problems.push({ code: "config-bad-value", path: layer.path, cause: `${unnamed} more entries are wrong` });
+      problems.push({
+        code: "config-bad-value",
+        path: layer.path,
+        cause: `${unnamed} more entries are wrong`,
+        consequence: "they are not used"
+      });
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
   for (const [name, value] of variables) {
@@ -14434,6 +14439,7 @@ function resolveFrom(base, path) {
 init_record();
 await init_read_text();
 var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var NOT_A_MAPPING = "not a mapping";
 var MAX_SECTION_CHARS = 64 << 10;
 async function readResumptionSection(projectDir, file) {
   const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
@@ -14450,7 +14456,7 @@ async function readResumptionSection(projectDir, file) {
     const json = JSON.stringify(resumption);
     return json.length > MAX_SECTION_CHARS ? fail2("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
   } catch (error) {
-    return fail2(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
+    return fail2(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
   }
 }
 
@@ -15037,7 +15043,7 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 4 << 20;
+var MAX_WORK_BYTES = 3 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];

@@ -4053,7 +4053,12 @@ var part = (() => {
       for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
       const unnamed = problems.splice(before + MAX_PROBLEMS).length;
       if (unnamed > 0)
-        problems.push({ code: "config-bad-value", path: layer.path, cause: `${unnamed} more entries are wrong` });
+        problems.push({
+          code: "config-bad-value",
+          path: layer.path,
+          cause: `${unnamed} more entries are wrong`,
+          consequence: "they are not used"
+        });
     }
     const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
     for (const [name, value] of variables) {

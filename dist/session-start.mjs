@@ -1740,7 +1740,7 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 4 << 20;
+var MAX_WORK_BYTES = 3 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
@@ -1770,6 +1770,7 @@ function relativize(projectDir, path) {
 
 // src/io/orchestration-file.ts
 var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var NOT_A_MAPPING = "not a mapping";
 var MAX_SECTION_CHARS = 64 << 10;
 async function readResumptionSection(projectDir, file) {
   const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
@@ -1786,7 +1787,7 @@ async function readResumptionSection(projectDir, file) {
     const json = JSON.stringify(resumption);
     return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
   } catch (error) {
-    return fail(errorCode(error) === "YAMLParseError" ? "not valid YAML" : errorCode(error));
+    return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
   }
 }
 
@@ -4450,7 +4451,12 @@ var part = (() => {
       for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
       const unnamed = problems.splice(before + MAX_PROBLEMS).length;
       if (unnamed > 0)
-        problems.push({ code: "config-bad-value", path: layer.path, cause: `${unnamed} more entries are wrong` });
+        problems.push({
+          code: "config-bad-value",
+          path: layer.path,
+          cause: `${unnamed} more entries are wrong`,
+          consequence: "they are not used"
+        });
     }
     const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
     for (const [name, value] of variables) {

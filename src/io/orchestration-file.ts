@@ -3,6 +3,7 @@ import { isRecord, type UnknownRecord } from '../core/record.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 const MAX_ORCHESTRATION_BYTES = 1 << 20
+const NOT_A_MAPPING = 'not a mapping'
 /** A section larger than this is not a resumption note; storing it would bury the rest of the checkpoint. */
 const MAX_SECTION_CHARS = 64 << 10
 
@@ -30,6 +31,7 @@ export async function readResumptionSection(projectDir: string, file: string): P
       ? fail('the resumption section is over 64 KiB')
       : { resumption: JSON.parse(json), problem: null }
   } catch (error) {
-    return fail(errorCode(error) === 'YAMLParseError' ? 'not valid YAML' : errorCode(error))
+    // The parser's own codes name its states (MISSING_CHAR, ReferenceError for an alias bomb); a person needs the file.
+    return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : 'not valid YAML')
   }
 }

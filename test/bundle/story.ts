@@ -31,10 +31,10 @@ export function readState(sandbox: Sandbox, sessionId = SESSION): Record<string,
 /** The journal's lines, each of which must be whole. */
 export function readJournal(sandbox: Sandbox): Record<string, unknown>[] {
   const text = readFileSync(join(sandbox.project, '.holdfast/events.jsonl'), 'utf8')
-  assert.ok(text.endsWith('\n'))
+  assert.equal(text.split('\n').at(-1), '', 'the last line is whole')
   return text
-    .slice(0, -1)
     .split('\n')
+    .slice(0, -1)
     .map((line) => JSON.parse(line))
 }
 

@@ -15,7 +15,7 @@ import { EMPTY_WORK_STATE } from '../../src/core/work-state/work-state.ts'
 import { renderCompactionAlert, renderShortAlert } from '../../src/core/xml/compaction-alert.ts'
 import { type MonitorFacts, renderContextMonitor } from '../../src/core/xml/context-monitor.ts'
 import { renderProjectContext } from '../../src/core/xml/project-context.ts'
-import { renderResumptionContext } from '../../src/core/xml/resumption-context.ts'
+import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 
@@ -127,11 +127,17 @@ test('compaction-alert: within 280 tokens, in short within 80, and always there'
   )
 })
 
+const situations: fc.Arbitrary<Situation> = fc.record({
+  continuing: fc.constantFrom('same', 'new'),
+  compacted: fc.boolean(),
+  monitorSpoke: fc.boolean(),
+})
+
 test('resumption-context: within 760 tokens, parts of ours only, foreign text neither opens nor closes one', () => {
   fc.assert(
-    fc.property(stored, fc.constantFrom('same', 'new'), fc.boolean(), (checkpoint, continuing, withId) => {
+    fc.property(stored, situations, fc.boolean(), (checkpoint, situation, withId) => {
       const state = withId ? checkpoint : { ...checkpoint, checkpointId: null }
-      const text = renderResumptionContext(state, continuing)
+      const text = renderResumptionContext(state, situation)
       assert.ok(estimateTokens(text) <= 760, `${estimateTokens(text)} tokens`)
       for (const name of readTag(text, 'resumption-context')) assert.ok(RESUMPTION_PARTS.has(name), name)
     }),
@@ -175,7 +181,10 @@ test('resumption-context: a time that closes a tag is refused or escaped', () =>
   // V8 takes this for a date, so a check of its age does not keep it out.
   assert.ok(!Number.isNaN(Date.parse(base.timestamp)))
   assert.throws(() => parseCheckpoint(serializeCheckpoint(base)), TypeError)
-  assert.deepEqual(readTag(renderResumptionContext(base, 'new'), 'resumption-context'), [])
+  assert.deepEqual(
+    readTag(renderResumptionContext(base, { continuing: 'new', compacted: true }), 'resumption-context'),
+    [],
+  )
 })
 
 test('project-context: within 200 tokens', () => {

@@ -6,7 +6,7 @@ import { renderMustKeep } from '../../src/core/resumption/must-keep.ts'
 import { type OrchestrationNotes, parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
 import { renderCompactionAlert } from '../../src/core/xml/compaction-alert.ts'
-import { renderResumptionContext } from '../../src/core/xml/resumption-context.ts'
+import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
 import { SEED } from './arbitraries.ts'
 
 const NO_NOTES: OrchestrationNotes = {
@@ -269,8 +269,10 @@ const CHECKPOINT: CheckpointData = {
   previous: null,
 }
 
-const resume = (fields: Partial<WorkState>, rest: Partial<CheckpointData> = {}, continuing: 'same' | 'new' = 'same') =>
-  renderResumptionContext({ ...CHECKPOINT, ...rest, workState: work(fields) }, continuing)
+const COMPACTED: Situation = { continuing: 'same', compacted: true }
+
+const resume = (fields: Partial<WorkState>, rest: Partial<CheckpointData> = {}, situation: Partial<Situation> = {}) =>
+  renderResumptionContext({ ...CHECKPOINT, ...rest, workState: work(fields) }, { ...COMPACTED, ...situation })
 
 test('resumption: it says where it comes from, and where the rest is', () => {
   const text = resume({})
@@ -278,11 +280,23 @@ test('resumption: it says where it comes from, and where the rest is', () => {
   for (const part of ['98.2% (164K/167K)', '.holdfast/checkpoints/cx-007-checkpoint.json', '/h/s1.jsonl']) {
     assert.ok(text.includes(part), part)
   }
-  assert.match(resume({}, {}, 'new'), /earlier session \(s1\)/i)
+  assert.match(resume({}, {}, { continuing: 'new' }), /earlier session \(s1\)/i)
+})
+
+test('resumption: a compaction is told of only where there was one', () => {
+  assert.match(resume({}), /was compacted/)
+  for (const continuing of ['same', 'new'] as const) {
+    assert.doesNotMatch(resume({}, { compactionSequence: 3 }, { continuing, compacted: false }), /compact(?:ed|ion \d)/)
+  }
+})
+
+test('resumption: what the monitor said before a compaction is taken back, where it said anything', () => {
+  assert.match(resume({}, {}, { monitorSpoke: true }), /context-monitor said before this no longer holds/)
+  assert.doesNotMatch(resume({}, {}, { monitorSpoke: false }), /monitor/)
 })
 
 test('resumption: without a stored checkpoint it names none', () => {
-  const text = renderResumptionContext({ ...CHECKPOINT, checkpointId: null }, 'same')
+  const text = renderResumptionContext({ ...CHECKPOINT, checkpointId: null }, COMPACTED)
   assert.ok(text.startsWith('<resumption-context>\n'))
   assert.doesNotMatch(text, /cx-|checkpoints\//)
 })

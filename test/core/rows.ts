@@ -82,6 +82,7 @@ export function asLine(text: string): TranscriptLine {
   return {
     head: bytes.toString('latin1', 0, 400),
     bytes: bytes.length,
+    isWhole: text.endsWith('}'),
     read: () => text,
     count: (needle) => text.split(needle).length - 1,
   }

@@ -95,19 +95,61 @@ test('failing is what failed when it last ran', () => {
   assert.equal(again.failing.length, 1, 'a run that has not ended fixed nothing')
 })
 
-test('a command that was only started in the background neither passed nor fixed anything', () => {
-  const background = 'Command running in background with ID: b1. Output is being written to: /tmp/b1.output'
-  const started = [call('t2', 'Bash', { command: 'npm test', run_in_background: true }), result('t2', background)]
-  assert.notEqual(collect(...started).commands.at(-1)?.outcome, 'ok')
-  assert.equal(collect(...run('t1', 'npm test', 'Exit code 1', true), ...started).failing.length, 1)
-})
+/** What the client 2.1.329 answers when a command goes on by itself. */
+const BACKGROUND = [
+  'Command running in background with ID: b1. Output is being written to: /tmp/b1.output',
+  'Command was manually backgrounded by user with ID: b1. Output is being written to: /tmp/b1.output',
+  'Command was moved to the background (ID: b1) after running for 120s. Output is being written to: /tmp/b1.output',
+  'Command was moved to the background (ID: b1) so that a message that arrived while it was running can reach you; it was not interrupted.',
+]
 
-test('a command the person refused did not fail', () => {
-  const refusal =
-    "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). STOP what you are doing and wait for the user to tell you how to proceed."
-  const state = collect(...run('t1', 'rm -rf build', refusal, true))
-  assert.deepEqual(state.failing, [])
-  assert.notEqual(state.commands.at(-1)?.outcome, 'ok')
+for (const answered of BACKGROUND) {
+  test(`a command that goes on in the background neither passed nor fixed anything: ${answered.slice(0, 40)}`, () => {
+    const started = [call('t2', 'Bash', { command: 'npm test' }), result('t2', answered)]
+    const [command] = collect(...started).commands
+    assert.ok(command !== undefined && command.outcome !== 'ok' && !command.outcome.startsWith('failed'))
+    assert.equal(collect(...run('t1', 'npm test', 'Exit code 1', true), ...started).failing.length, 1)
+    assert.deepEqual(collect(...run('t1', 'npm test'), ...started).failing, [])
+  })
+}
+
+const REJECTED =
+  "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file)."
+
+/** What the client answers when a command was not run at all. */
+const REFUSED = [
+  `${REJECTED} STOP what you are doing and wait for the user to tell you how to proceed.`,
+  `${REJECTED} To tell you how to proceed, the user said:\nnot that folder`,
+  "The user doesn't want to take this action right now. STOP what you are doing and wait for the user to tell you how to proceed.",
+  'Permission for this tool use was denied. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).',
+  'PreToolUse:Bash hook error: write-size: too large',
+]
+
+for (const answered of REFUSED) {
+  test(`a command that was not allowed did not fail: ${answered.slice(0, 60)}`, () => {
+    const { commands, failing } = collect(...run('t1', 'rm -rf build', answered, true))
+    assert.deepEqual(failing, [])
+    assert.ok(commands[0] !== undefined && commands[0].outcome !== 'ok' && !commands[0].outcome.startsWith('failed'))
+    assert.equal(
+      collect(...run('t1', 'make', 'Exit code 2', true), ...run('t2', 'make', answered, true)).failing.length,
+      1,
+    )
+  })
+}
+
+test('what the user says with a refusal is what the user said last', () => {
+  const rejection = `${REJECTED} To tell you how to proceed, the user said:\nUse tabs, not spaces`
+  const state = collect(
+    user('Format it'),
+    say('I format it.'),
+    call('t1', 'Edit', { file_path: '/p/a.ts' }),
+    result('t1', rejection, true),
+  )
+  assert.equal(state.lastUserMessages.length, 2)
+  assert.match(state.lastUserMessages.at(-1) ?? '', /^Use tabs, not spaces/)
+  assert.deepEqual(state.filesModified, [])
+  const asked = collect(user('Plan it'), call('p1', 'ExitPlanMode', { plan: 'x' }), result('p1', rejection, true))
+  assert.equal(asked.pendingQuestion, null)
 })
 
 test('PowerShell commands count like those of Bash, and the newest thirty are kept', () => {

@@ -69,6 +69,12 @@ for (const [text, words] of WORDS) {
   })
 }
 
+test('a long argument of a custom command is kept, at least its beginning', () => {
+  const args = `first words ${'word '.repeat(8000)}`
+  const words = parseUserWords(`<command-name>/deploy</command-name>\n<command-args>${args}</command-args>`)
+  assert.ok(words?.startsWith('/deploy first words word'), words?.slice(0, 60))
+})
+
 test('the words of hostile text are found in time that grows with its length only', () => {
   const unclosed = [
     '<system-reminder>',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { basename } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { before, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { REPOSITORY } from './sources.ts'
 
@@ -128,6 +130,17 @@ for (const name of HOOKS) {
     assert.ok(!text.includes('holdfast-part:'), 'a lazy import was not rewritten')
   })
 }
+
+test('a checkout elsewhere, with linked packages, builds the same bytes', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-build-'))
+  context.after(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of ['src', 'build.mjs', 'hooks.json', 'package.json', 'tsconfig.json']) {
+    cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'))
+  const builder = (await import(pathToFileURL(join(folder, 'build.mjs')).href)) as Builder
+  for (const [name, { text }] of await builder.buildAll()) assert.ok(text === built.get(name)?.text, name)
+})
 
 test('yaml is only in the parts of the hooks that read the orchestration file', () => {
   const withYaml = HOOKS.filter((name) =>
