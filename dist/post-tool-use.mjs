@@ -442,6 +442,7 @@ var part = (() => {
   }
 
   // src/core/context/content-size.ts
+  var IMAGE_TOKENS = 1600;
   function measureContent(content, depth = 0) {
     if (typeof content === "string") return { chars: content.length, images: 0 };
     if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
@@ -470,6 +471,7 @@ var part = (() => {
     if (typeof response === "string") return response.length;
     if (Array.isArray(response)) return measureContent(response).chars;
     if (!isRecord(response)) return 0;
+    if (response.type === "image" || response.isImage === true) return IMAGE_TOKENS * 4;
     if (toolName === "Bash" || toolName === "PowerShell") {
       return (stringOf(response.stdout) ?? "").length + (stringOf(response.stderr) ?? "").length;
     }
@@ -1389,7 +1391,6 @@ var part = (() => {
       return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
     return Boolean(promptId) && row.promptId === promptId;
   }
-  var IMAGE_TOKENS = 1600;
   function createUsageScan(incoming = {}) {
     let pendingChars = 0;
     let pendingImages = 0;

@@ -1334,6 +1334,7 @@ function parseAnswerUsage(row) {
 }
 
 // src/core/context/content-size.ts
+var IMAGE_TOKENS = 1600;
 function measureContent(content, depth = 0) {
   if (typeof content === "string") return { chars: content.length, images: 0 };
   if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
@@ -1356,7 +1357,6 @@ function isIncoming(row, content, { promptId, toolUseId }) {
     return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
   return Boolean(promptId) && row.promptId === promptId;
 }
-var IMAGE_TOKENS = 1600;
 function createUsageScan(incoming = {}) {
   let pendingChars = 0;
   let pendingImages = 0;
@@ -1632,15 +1632,28 @@ function describeAsked(tool) {
   const texts = questions.map((item) => stringOf(item.question) ?? "").filter((text2) => text2 !== "");
   return excerpt(texts.join(" ") || "A question was put to the user.", LIMITS.outcomeChars);
 }
+var NO_OUTCOMES = [
+  [
+    /^Command (?:running in background|was manually backgrounded|was moved to the background)/,
+    "running in the background"
+  ],
+  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
+  [/^Permission for this tool use was denied/, "refused by a permission rule"],
+  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
+];
 function describeOutcome(result) {
-  if (!result.isError) return /^Command running in background/.test(result.text) ? "running in the background" : "ok";
-  if (/^The user doesn't want to (?:proceed|take this action)/.test(result.text)) return "refused by the user";
-  if (/^PreToolUse:\S{1,80} hook error/.test(result.text)) return "refused by a hook";
+  const none = NO_OUTCOMES.find(([begins]) => begins.test(result.text));
+  if (none !== void 0) return none[1];
+  if (!result.isError) return "ok";
   const lines = result.text.slice(0, 2e4).split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const head = lines[0] ?? "no output";
   const telling = lines.slice(1).find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line));
-  const text2 = telling === void 0 ? lines[1] === void 0 ? head : `${head}: ${lines[1]}` : `${head}: ${telling}`;
-  return excerptLine(`failed: ${text2}`, LIMITS.outcomeChars);
+  const second = telling ?? lines[1];
+  return excerptLine(`failed: ${second === void 0 ? head : `${head}: ${second}`}`, LIMITS.outcomeChars);
+}
+function findRefusalWords(result) {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
 }
 function parseTodos(value) {
   if (!Array.isArray(value)) return [];
@@ -1705,6 +1718,8 @@ function createWorkStateCollector(relativize2) {
     if (call === void 0) return;
     calls.delete(result2.id);
     if (question?.callId === result2.id && !result2.isError) question = null;
+    const words = findRefusalWords(result2);
+    if (words !== null) addUser(words);
     recordResult(call, result2);
   };
   const recordResult = (call, result2) => {
@@ -1839,10 +1854,9 @@ var CLIENT_COMMANDS = new Set(
   scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
   workflows`.split(/\s+/)
 );
-var COMMAND_CHARS = 2e4;
 function parseUserWords(text2) {
   const words = dropReminders(text2).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words.slice(0, COMMAND_CHARS));
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
   if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
     return null;
   return /^\[Request interrupted by user/.test(words) ? null : words;

@@ -1355,6 +1355,7 @@ var part = (() => {
   }
 
   // src/core/context/content-size.ts
+  var IMAGE_TOKENS = 1600;
   function measureContent(content, depth = 0) {
     if (typeof content === "string") return { chars: content.length, images: 0 };
     if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
@@ -1377,7 +1378,6 @@ var part = (() => {
       return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
     return Boolean(promptId) && row.promptId === promptId;
   }
-  var IMAGE_TOKENS = 1600;
   function createUsageScan(incoming = {}) {
     let pendingChars = 0;
     let pendingImages = 0;
@@ -4328,10 +4328,9 @@ var part = (() => {
   scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
   workflows`.split(/\s+/)
   );
-  var COMMAND_CHARS = 2e4;
   function parseUserWords(text2) {
     const words = dropReminders(text2).trim();
-    if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words.slice(0, COMMAND_CHARS));
+    if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
     if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
       return null;
     return /^\[Request interrupted by user/.test(words) ? null : words;

@@ -1,5 +1,8 @@
 import { isRecord } from '../record.ts'
 
+/** An image costs about width x height / 750 tokens and the client scales it down to roughly this. */
+export const IMAGE_TOKENS = 1600
+
 /** Characters and images a message's content puts into the next request. Tool results may nest one level of blocks. */
 export function measureContent(content: unknown, depth = 0): { chars: number; images: number } {
   if (typeof content === 'string') return { chars: content.length, images: 0 }

@@ -1,5 +1,5 @@
 import { isRecord, stringOf } from '../record.ts'
-import { measureContent } from './content-size.ts'
+import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 
 /** These tell the model one sentence; their responses carry whole files that only the client keeps. */
 const TERSE_TOOLS = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit'])
@@ -21,6 +21,7 @@ function countChars(toolName: string, response: unknown): number {
   if (typeof response === 'string') return response.length
   if (Array.isArray(response)) return measureContent(response).chars
   if (!isRecord(response)) return 0
+  if (response.type === 'image' || response.isImage === true) return IMAGE_TOKENS * 4
   if (toolName === 'Bash' || toolName === 'PowerShell') {
     return (stringOf(response.stdout) ?? '').length + (stringOf(response.stderr) ?? '').length
   }

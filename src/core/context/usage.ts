@@ -1,6 +1,6 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { parseAnswerUsage } from './answer-usage.ts'
-import { measureContent } from './content-size.ts'
+import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 
 /** Token counts of the newest main-thread answer and an estimate of everything the transcript holds after it. */
 export interface UsageReading {
@@ -34,9 +34,6 @@ function isIncoming(row: UnknownRecord, content: unknown, { promptId, toolUseId 
     return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId)
   return Boolean(promptId) && row.promptId === promptId
 }
-
-/** An image costs about width x height / 750 tokens and the client scales it down to roughly this. */
-const IMAGE_TOKENS = 1600
 
 /**
  * Reads a transcript backwards for the newest usable usage row. Passed over: rows of subagents, error rows written by

@@ -5,6 +5,7 @@ import {
   describeOutcome,
   findClosingQuestion,
   findDecisions,
+  findRefusalWords,
   findTaskChange,
   parseTodos,
 } from './evidence.ts'
@@ -75,6 +76,8 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     if (call === undefined) return
     calls.delete(result.id)
     if (question?.callId === result.id && !result.isError) question = null
+    const words = findRefusalWords(result)
+    if (words !== null) addUser(words)
     recordResult(call, result)
   }
 

@@ -25,11 +25,22 @@ export function describeAsked(tool: ToolUse): string | null {
   return excerpt(texts.join(' ') || 'A question was put to the user.', LIMITS.outcomeChars)
 }
 
-/** `ok`, or `failed:` with the exit line and the first line that says what went wrong. */
+/** How the client 2.1.329 begins its answer for a command that goes on by itself, or was not run at all. */
+const NO_OUTCOMES: readonly (readonly [begins: RegExp, outcome: string])[] = [
+  [
+    /^Command (?:running in background|was manually backgrounded|was moved to the background)/,
+    'running in the background',
+  ],
+  [/^The user doesn't want to (?:proceed|take this action)/, 'refused by the user'],
+  [/^Permission for this tool use was denied/, 'refused by a permission rule'],
+  [/^PreToolUse:\S{1,80} hook error/, 'refused by a hook'],
+]
+
+/** `ok`, or `failed:` with the exit line and the first line that says what went wrong; else why there is no outcome. */
 export function describeOutcome(result: ToolResult): string {
-  if (!result.isError) return /^Command running in background/.test(result.text) ? 'running in the background' : 'ok'
-  if (/^The user doesn't want to (?:proceed|take this action)/.test(result.text)) return 'refused by the user'
-  if (/^PreToolUse:\S{1,80} hook error/.test(result.text)) return 'refused by a hook'
+  const none = NO_OUTCOMES.find(([begins]) => begins.test(result.text))
+  if (none !== undefined) return none[1]
+  if (!result.isError) return 'ok'
   const lines = result.text
     .slice(0, 20_000)
     .split('\n')
@@ -37,8 +48,14 @@ export function describeOutcome(result: ToolResult): string {
     .filter((line) => line !== '')
   const head = lines[0] ?? 'no output'
   const telling = lines.slice(1).find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line))
-  const text = telling === undefined ? (lines[1] === undefined ? head : `${head}: ${lines[1]}`) : `${head}: ${telling}`
-  return excerptLine(`failed: ${text}`, LIMITS.outcomeChars)
+  const second = telling ?? lines[1]
+  return excerptLine(`failed: ${second === undefined ? head : `${head}: ${second}`}`, LIMITS.outcomeChars)
+}
+
+/** What the user said when refusing a tool: the client puts it into the result, and nowhere else. */
+export function findRefusalWords(result: ToolResult): string | null {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null
 }
 
 /** The list a TodoWrite call leaves. */

@@ -107,16 +107,13 @@ const CLIENT_COMMANDS = new Set(
   workflows`.split(/\s+/),
 )
 
-/** A command row is short; what follows its arguments is not looked at. */
-const COMMAND_CHARS = 20_000
-
 /**
  * What the user meant by a user row: the words as typed, a custom slash command as `/name args`, or null when the
  * system made the row (task notifications, command echoes, reminders, interruptions).
  */
 export function parseUserWords(text: string): string | null {
   const words = dropReminders(text).trim()
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words.slice(0, COMMAND_CHARS))
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words)
   if (
     words === '' ||
     /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)
