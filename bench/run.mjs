@@ -2,7 +2,7 @@
 //
 // Measures every situation against `node empty.mjs` and writes the tables of bench/README.md. `--quick` takes fewer
 // rounds and leaves the page alone; `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
-// `--update-ceilings` only counts what test/bundle/speed.test.ts holds, and records it in bench/ceilings.json.
+// `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

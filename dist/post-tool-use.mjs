@@ -469,7 +469,7 @@ var part = (() => {
   function countChars(toolName, response) {
     if (TERSE_TOOLS.has(toolName)) return SENTENCE_CHARS;
     if (typeof response === "string") return response.length;
-    if (Array.isArray(response)) return measureContent(response).chars;
+    if (Array.isArray(response)) return measureBlocks(response);
     if (!isRecord(response)) return 0;
     if (response.type === "image" || response.isImage === true) return IMAGE_TOKENS * 4;
     if (toolName === "Bash" || toolName === "PowerShell") {
@@ -477,8 +477,12 @@ var part = (() => {
     }
     const file = isRecord(response.file) ? stringOf(response.file.content) : null;
     if (file !== null) return file.length;
-    const content = measureContent(response.content).chars;
+    const content = measureBlocks(response.content);
     return content > 0 ? content : Math.min(JSON.stringify(response).length, MAX_UNKNOWN_CHARS);
+  }
+  function measureBlocks(content) {
+    const { chars, images } = measureContent(content);
+    return chars + images * IMAGE_TOKENS * 4;
   }
 
   // src/core/safe-name.ts

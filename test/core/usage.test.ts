@@ -141,6 +141,10 @@ const READ_FULL: Reading = { inputTokens: 150_000, pendingTokens: 20, model: 'cl
 
 const PASSED_OVER: readonly (readonly [what: string, line: string])[] = [
   ['the row of a failed request', failure()],
+  [
+    'a row the client made up, whatever numbers it has',
+    failure().replace('"isApiErrorMessage":true', '"isApiErrorMessage":false').replaceAll('_tokens":0', '_tokens":5'),
+  ],
   ['an error row with numbers in it', answer({ type: 'text', text: 'x' }, usageOf(5), { isApiErrorMessage: true })],
   [
     'a row of zeros that claims to be an answer',
