@@ -6631,13 +6631,13 @@ var init_directives = __esm({
               onError(0, "%YAML directive should contain exactly one part");
               return false;
             }
-            const [version2] = parts;
-            if (version2 === "1.1" || version2 === "1.2") {
-              this.yaml.version = version2;
+            const [version3] = parts;
+            if (version3 === "1.1" || version3 === "1.2") {
+              this.yaml.version = version3;
               return true;
             } else {
-              const isValid = /^\d+\.\d+$/.test(version2);
-              onError(6, `Unsupported YAML version ${version2}`, isValid);
+              const isValid = /^\d+\.\d+$/.test(version3);
+              onError(6, `Unsupported YAML version ${version3}`, isValid);
               return false;
             }
           }
@@ -9643,14 +9643,14 @@ var init_Document = __esm({
           version: "1.2"
         }, options);
         this.options = opt;
-        let { version: version2 } = opt;
+        let { version: version3 } = opt;
         if (options?._directives) {
           this.directives = options._directives.atDocument();
           if (this.directives.yaml.explicit)
-            version2 = this.directives.yaml.version;
+            version3 = this.directives.yaml.version;
         } else
-          this.directives = new Directives({ version: version2 });
-        this.setSchema(version2, options);
+          this.directives = new Directives({ version: version3 });
+        this.setSchema(version3, options);
         this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
       }
       /**
@@ -9830,11 +9830,11 @@ var init_Document = __esm({
        *
        * Overrides all previously set schema options.
        */
-      setSchema(version2, options = {}) {
-        if (typeof version2 === "number")
-          version2 = String(version2);
+      setSchema(version3, options = {}) {
+        if (typeof version3 === "number")
+          version3 = String(version3);
         let opt;
-        switch (version2) {
+        switch (version3) {
           case "1.1":
             if (this.directives)
               this.directives.yaml.version = "1.1";
@@ -9845,9 +9845,9 @@ var init_Document = __esm({
           case "1.2":
           case "next":
             if (this.directives)
-              this.directives.yaml.version = version2;
+              this.directives.yaml.version = version3;
             else
-              this.directives = new Directives({ version: version2 });
+              this.directives = new Directives({ version: version3 });
             opt = { resolveKnownTags: true, schema: "core" };
             break;
           case null:
@@ -9856,7 +9856,7 @@ var init_Document = __esm({
             opt = null;
             break;
           default: {
-            const sv = JSON.stringify(version2);
+            const sv = JSON.stringify(version3);
             throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
           }
         }
@@ -13303,50 +13303,7 @@ var {
 } = import_index.default;
 
 // package.json
-var package_default = {
-  name: "holdfast",
-  version: "0.1.0",
-  description: "Keeps a Claude Code session's work alive through context compaction: five hook bundles and one command.",
-  license: "MIT",
-  type: "module",
-  private: true,
-  engines: {
-    node: ">=20.16.0"
-  },
-  bin: {
-    holdfast: "dist/holdfast.mjs"
-  },
-  files: [
-    "dist",
-    "hooks.json",
-    ".claude-plugin",
-    "README.md",
-    "LICENSE"
-  ],
-  scripts: {
-    build: "node build.mjs",
-    types: "tsc --noEmit",
-    lint: "biome check --error-on-warnings .",
-    format: "biome check --write .",
-    test: "node --import tsx --test test/core/*.test.ts test/rules/*.test.ts test/bundle/*.test.ts",
-    "test:client": "node --import tsx --test test/client/*.test.ts",
-    bench: "node bench/run.mjs"
-  },
-  devDependencies: {
-    "@biomejs/biome": "2.6.8",
-    "@iarna/toml": "3.0.0",
-    "@types/node": "20.19.43",
-    commander: "14.0.3",
-    esbuild: "0.28.2",
-    "fast-check": "4.10.2",
-    "jsonc-parser": "3.3.1",
-    picocolors: "1.1.1",
-    tsx: "4.23.15",
-    typescript: "7.0.2",
-    valibot: "1.5.0",
-    yaml: "2.9.1"
-  }
-};
+var version2 = "0.1.0";
 
 // src/core/codec.ts
 init_record();
@@ -17191,7 +17148,7 @@ function uninstall(dir, withState, asJson) {
 }
 
 // src/cli/holdfast.ts
-var program2 = new Command("holdfast").description("Keeps a Claude Code session alive through context compaction.").version(package_default.version).showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error) => {
+var program2 = new Command("holdfast").description("Keeps a Claude Code session alive through context compaction.").version(version2).showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error) => {
   process.exit(error.exitCode === 0 ? 0 : 2);
 });
 program2.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => install(dir, options.json === true));

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import packageFile from '../../package.json' with { type: 'json' }
+import { version } from '../../package.json'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { playDemo } from './demo.ts'
 import { install } from './init.ts'
@@ -8,7 +8,7 @@ import { uninstall } from './uninstall.ts'
 
 const program = new Command('holdfast')
   .description('Keeps a Claude Code session alive through context compaction.')
-  .version(packageFile.version)
+  .version(version)
   .showHelpAfterError('(holdfast --help lists the commands)')
   .exitOverride((error) => {
     process.exit(error.exitCode === 0 ? 0 : 2)
