@@ -1654,16 +1654,20 @@ function commandOf(call) {
 
 // src/core/work-state/row.ts
 var LONG_RESULT_BYTES = 1500;
+var LONGEST_FAILURE_BYTES = 96 << 10;
 function parseLine(line) {
   if (line.head.includes('"isSidechain":true')) return null;
   if (line.isWhole && line.bytes > LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)) {
     const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1];
-    const isPlain = id !== void 0 && line.count('"tool_use_id":"') === 1 && line.count('"is_error":true') === 0;
-    if (isPlain && line.count('"agentId":"') === 0) {
+    if (id !== void 0 && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
       return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
     }
   }
   return parseRow(line.read());
+}
+function isPlainSuccess(line) {
+  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
+  return line.count('"tool_use_id":"') === 1;
 }
 function parseRow(line) {
   const row = parseJsonRecord(line);
@@ -1754,7 +1758,7 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 3 << 20;
+var MAX_WORK_BYTES = 4 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];

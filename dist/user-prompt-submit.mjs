@@ -4282,6 +4282,7 @@ var part = (() => {
   }
 
   // src/core/work-state/row.ts
+  var LONGEST_FAILURE_BYTES = 96 << 10;
   function parseRow(line) {
     const row = parseJsonRecord(line);
     if (row === null || row.isSidechain === true) return null;

@@ -12,9 +12,9 @@ export interface WorkStateReading {
 }
 
 /** The work between two compactions fits: a full 200K context is some 2 MB of transcript. */
-const MAX_WORK_BYTES = 3 << 20
+const MAX_WORK_BYTES = 4 << 20
 
-/** Reads the work since the last compaction, at most the last 3 MiB of the transcript. */
+/** Reads the work since the last compaction, at most the last 4 MiB of the transcript. */
 export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
   const rows: Row[] = []

@@ -29,6 +29,12 @@ export type Row =
 const LONG_RESULT_BYTES = 1500
 
 /**
+ * The client cuts what a failed tool printed at 30,000 characters and writes it twice. A longer row is a file that was read or
+ * written, so it need not even be searched.
+ */
+const LONGEST_FAILURE_BYTES = 96 << 10
+
+/**
  * The row of a transcript line as `parseRow` gives it, without reading the output of a tool that succeeded. A quote inside
  * a JSON string is escaped, so the names looked for are fields, never words of a text.
  */
@@ -40,12 +46,16 @@ export function parseLine(line: TranscriptLine): Row | null {
     /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)
   ) {
     const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1]
-    const isPlain = id !== undefined && line.count('"tool_use_id":"') === 1 && line.count('"is_error":true') === 0
-    if (isPlain && line.count('"agentId":"') === 0) {
+    if (id !== undefined && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
       return { kind: 'results', uuid: null, results: [{ id, isError: false, text: '' }] }
     }
   }
   return parseRow(line.read())
+}
+
+function isPlainSuccess(line: TranscriptLine): boolean {
+  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false
+  return line.count('"tool_use_id":"') === 1
 }
 
 /**
