@@ -13773,7 +13773,7 @@ function renderResumptionContext(checkpoint3, situation) {
       )
     ),
     item(2, "failing", listOf(work.failing.slice(-4).reverse(), 4)),
-    item(5, "files-changed", work.filesModified.slice(0, 15).join(", ")),
+    item(5, "files-changed", joinPaths(work.filesModified.slice(0, 15))),
     item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
     item(6, "decisions", listOf(decisions, 8)),
     item(3, "next-step", notes.nextStep),
@@ -13794,7 +13794,7 @@ function renderResumptionContext(checkpoint3, situation) {
         4
       )
     ),
-    item(12, "files-read", work.filesRead.slice(0, 10).join(", ")),
+    item(12, "files-read", joinPaths(work.filesRead.slice(0, 10))),
     item(5, "transcript", sessionInfo2.transcriptPath)
   ];
   const id = checkpoint3.checkpointId;
@@ -13823,6 +13823,16 @@ function listOf(items, count) {
 function describeCommands(commands) {
   const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
   return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
+}
+var PATHS_CHARS = 600;
+function joinPaths(paths) {
+  let joined = "";
+  for (const path of paths) {
+    const next = joined === "" ? path : `${joined}, ${path}`;
+    if (next.length > PATHS_CHARS) break;
+    joined = next;
+  }
+  return joined;
 }
 
 // src/io/checkpoint-store.ts

@@ -385,3 +385,10 @@ test('the alert says what happened, what is saved, and how much more there is', 
   assert.match(renderCompactionAlert({ ...CHECKPOINT, workState }, 1), /1 earlier checkpoint is beside it/)
   assert.match(renderCompactionAlert({ ...CHECKPOINT, workState }, 2), /2 earlier checkpoints are beside it/)
 })
+
+test('resumption: many long paths shorten the list of changed files, they do not remove it', () => {
+  const filesModified = Array.from({ length: 15 }, (_, index) => `src/${index}/${'folder/'.repeat(40)}file.ts`)
+  const listed = /<files-changed>(.*)<\/files-changed>/.exec(resume({ filesModified }))?.[1]?.split(', ') ?? []
+  assert.ok(listed.length > 0)
+  assert.deepEqual(listed, filesModified.slice(0, listed.length))
+})

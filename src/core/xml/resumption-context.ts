@@ -64,7 +64,7 @@ export function renderResumptionContext(checkpoint: RestoredState, situation: Si
       ),
     ),
     item(2, 'failing', listOf(work.failing.slice(-4).reverse(), 4)),
-    item(5, 'files-changed', work.filesModified.slice(0, 15).join(', ')),
+    item(5, 'files-changed', joinPaths(work.filesModified.slice(0, 15))),
     item(8, 'commands-run', listOf(describeCommands(work.commands), 6)),
     item(6, 'decisions', listOf(decisions, 8)),
     item(3, 'next-step', notes.nextStep),
@@ -85,7 +85,7 @@ export function renderResumptionContext(checkpoint: RestoredState, situation: Si
         4,
       ),
     ),
-    item(12, 'files-read', work.filesRead.slice(0, 10).join(', ')),
+    item(12, 'files-read', joinPaths(work.filesRead.slice(0, 10))),
     item(5, 'transcript', sessionInfo.transcriptPath),
   ]
   const id = checkpoint.checkpointId
@@ -125,4 +125,18 @@ function listOf(items: readonly string[], count: number): string {
 function describeCommands(commands: readonly CommandOutcome[]): string[] {
   const ended = commands.filter(({ outcome }) => !outcome.startsWith('failed'))
   return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`)
+}
+
+/** A fifth of the budget: long paths must not cost the whole item its place. */
+const PATHS_CHARS = 600
+
+/** The first paths that fit, whole; the most recently touched stand first. */
+function joinPaths(paths: readonly string[]): string {
+  let joined = ''
+  for (const path of paths) {
+    const next = joined === '' ? path : `${joined}, ${path}`
+    if (next.length > PATHS_CHARS) break
+    joined = next
+  }
+  return joined
 }
