@@ -135,20 +135,6 @@ function excerptLine(text2, maxChars) {
   return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
 }
 
-// src/core/tokens.ts
-function estimateTokens(text2) {
-  return Math.ceil(text2.length / 4);
-}
-function formatTokens(tokens) {
-  if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
-  const thousands = Math.round(tokens / 1e3);
-  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
-}
-function formatPercentage(ratio) {
-  const tenths = Math.floor(ratio * 1e3 + 1e-6);
-  return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-}
-
 // src/core/xml/budget.ts
 function selectWithinBudget(items, budgetTokens, frameChars) {
   const byRank = items.map((item2, index) => ({ ...item2, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
@@ -368,7 +354,7 @@ var WORDINGS = {
   "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
   "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
   "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
-  "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
+  "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
   "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
   "config-not-increasing": {
     failed: "Bad config thresholds",
@@ -379,14 +365,12 @@ var WORDINGS = {
     failed: "Cannot find a usage row in transcript",
     consequence: "the context is not measured"
   },
-  "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
   "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
   "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
   "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-  "settings-unreadable": { failed: "Cannot read settings", consequence: "they are ignored" },
-  "section-failed": { failed: "Section failed", consequence: "it is left out" },
+  "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
   "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
 };
 function describeProblem(problem) {
@@ -1258,6 +1242,20 @@ function noteSessionStart(projectDir, input, projectTold, report) {
     report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
     return source !== "resume";
   }
+}
+
+// src/core/tokens.ts
+function estimateTokens(text2) {
+  return Math.ceil(text2.length / 4);
+}
+function formatTokens(tokens) {
+  if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
+  const thousands = Math.round(tokens / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+}
+function formatPercentage(ratio) {
+  const tenths = Math.floor(ratio * 1e3 + 1e-6);
+  return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
 }
 
 // src/core/work-state/work-state.ts

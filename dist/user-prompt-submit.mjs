@@ -666,7 +666,7 @@ var part = (() => {
     "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
     "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
     "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
-    "config-unknown-key": { failed: "Unknown config key", consequence: "it is ignored" },
+    "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
     "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
     "config-not-increasing": {
       failed: "Bad config thresholds",
@@ -677,14 +677,12 @@ var part = (() => {
       failed: "Cannot find a usage row in transcript",
       consequence: "the context is not measured"
     },
-    "state-unsafe": { failed: "Refusing to use state", consequence: "nothing is stored" },
     "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
     "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
     "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
     "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
     "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-    "settings-unreadable": { failed: "Cannot read settings", consequence: "they are ignored" },
-    "section-failed": { failed: "Section failed", consequence: "it is left out" },
+    "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
     "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
   };
   function describeProblem(problem) {
@@ -4390,17 +4388,6 @@ var part = (() => {
     return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
   }
 
-  // src/core/tokens.ts
-  function formatTokens(tokens) {
-    if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
-    const thousands = Math.round(tokens / 1e3);
-    return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
-  }
-  function formatPercentage(ratio) {
-    const tenths = Math.floor(ratio * 1e3 + 1e-6);
-    return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-  }
-
   // src/core/xml/budget.ts
   function selectWithinBudget(items, budgetTokens, frameChars) {
     const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
@@ -4413,6 +4400,17 @@ var part = (() => {
       chars += added;
     }
     return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
+  }
+
+  // src/core/tokens.ts
+  function formatTokens(tokens) {
+    if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
+    const thousands = Math.round(tokens / 1e3);
+    return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+  }
+  function formatPercentage(ratio) {
+    const tenths = Math.floor(ratio * 1e3 + 1e-6);
+    return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
   }
 
   // src/core/xml/checkpoint-words.ts

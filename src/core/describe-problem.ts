@@ -14,7 +14,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'config-unreadable': { failed: 'Cannot read config', consequence: 'this layer is ignored' },
   'config-too-large': { failed: 'Cannot use config', consequence: 'this layer is ignored' },
   'config-syntax': { failed: 'Cannot read config', consequence: 'this layer is ignored' },
-  'config-unknown-key': { failed: 'Unknown config key', consequence: 'it is ignored' },
+  'config-unknown-key': { failed: 'Unknown key in config', consequence: 'it is ignored' },
   'config-bad-value': { failed: 'Bad config value', consequence: 'the default is used' },
   'config-not-increasing': {
     failed: 'Bad config thresholds',
@@ -25,14 +25,12 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
     failed: 'Cannot find a usage row in transcript',
     consequence: 'the context is not measured',
   },
-  'state-unsafe': { failed: 'Refusing to use state', consequence: 'nothing is stored' },
   'state-not-writable': { failed: 'Cannot write', consequence: 'it is not stored' },
   'state-busy': { failed: 'Cannot lock', consequence: 'nothing was changed' },
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
-  'settings-unreadable': { failed: 'Cannot read settings', consequence: 'they are ignored' },
-  'section-failed': { failed: 'Section failed', consequence: 'it is left out' },
+  'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
 }
 

@@ -13,13 +13,11 @@ export const PROBLEM_CODES = [
   'config-not-increasing',
   'transcript-unreadable',
   'transcript-no-usage',
-  'state-unsafe',
   'state-not-writable',
   'state-busy',
   'state-damaged',
   'checkpoint-damaged',
   'orchestration-unreadable',
-  'settings-unreadable',
   'section-failed',
   'answer-too-long',
 ] as const

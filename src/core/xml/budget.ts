@@ -1,5 +1,3 @@
-import { estimateTokens } from '../tokens.ts'
-
 /** One piece of a tag's content, already escaped. Lower rank is more important. */
 export interface RankedItem {
   readonly rank: number
@@ -26,9 +24,4 @@ export function selectWithinBudget(items: readonly RankedItem[], budgetTokens: n
     .filter((_, index) => chosen.has(index))
     .map((item) => item.text)
     .join('\n')
-}
-
-/** Whether a rendered tag keeps its promise. */
-export function fitsBudget(text: string, budgetTokens: number): boolean {
-  return estimateTokens(text) <= budgetTokens
 }
