@@ -1,4 +1,3 @@
-import { fingerprint } from '../core/fingerprint.ts'
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
@@ -25,7 +24,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     renderProjectContext(describeProject(projectDir, input.cwd)),
   )
   // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, fingerprint(facts), report) ? facts : ''
+  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
 
   const answer = joinSections([
     { name: 'resumption_context', text: restored },

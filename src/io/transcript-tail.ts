@@ -4,6 +4,8 @@ import { errorCode } from './read-text.ts'
 
 /** The first read suffices when the last answer is at the end; each further one is four times as large. */
 const FIRST_READ = 16 << 10
+/** Only a line that is longer still makes a read larger than this. */
+const LARGEST_READ = 4 << 20
 /** Past this much nothing is looked for: a hook must not read a gigabyte to find nothing. */
 const MAX_TAIL_BYTES = 16 << 20
 /** As much of a line as tells its kind. */
@@ -39,7 +41,8 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
   const limit = Math.max(0, size - maxBytes)
   /** Everything from here on has been visited. Always the start of a line, or the end of the file. */
   let done = size
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+  let readSize = FIRST_READ
+  while (done > limit) {
     const from = Math.max(limit, done - readSize)
     const bytes = Buffer.allocUnsafe(done - from)
     const length = readSync(fd, bytes, 0, bytes.length, from)
@@ -47,11 +50,13 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1
     if (from > 0 && start === 0) {
       if (from === limit) return 'limit'
+      readSize *= 4
       continue
     }
     if (visitLines(bytes, start, length, visit)) return 'stopped'
     done = from + start
     if (from === limit) break
+    if (readSize < LARGEST_READ) readSize *= 4
   }
   return limit === 0 ? 'start of file' : 'limit'
 }

@@ -4,13 +4,16 @@ import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
+import { countCloseCompactions, noteInjected, shrinkBudget } from '../core/session/ledger.ts'
 import { estimateTokens } from '../core/tokens.ts'
-import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
-import { renderResumptionContext } from '../core/xml/resumption-context.ts'
+import { mergeWorkState } from '../core/work-state/merge.ts'
+import type { WorkState } from '../core/work-state/work-state.ts'
+import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
 import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
+import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
@@ -45,20 +48,34 @@ export async function prepareRestoration(
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
   const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
   const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
-  const situation = { continuing: 'same', compacted: true, monitorSpoke: state.tier !== 'nominal' } as const
+  const closeCompactions = countCloseCompactions(state, snapshot.workState.answers)
+  const situation: Situation = {
+    continuing: 'same',
+    compacted: true,
+    monitorSpoke: state.tier !== 'nominal',
+    recallCommand: describeRecall(projectDir),
+    budgetTokens: shrinkBudget(RESUMPTION_TOKENS, closeCompactions),
+  }
   const text = renderResumptionContext(checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null }, situation)
   const record = () => {
     if (checkpoint === null) return
     const { checkpointId } = checkpoint
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
-      return { state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId }, answer: true }
+      const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions }
+      return { state: noteInjected(restored, text), answer: true }
     })
     appendEvents(projectDir, sessionId, [
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
     ])
   }
   return { text, record }
+}
+
+/** How the model searches what was said before, from its shell. */
+export function describeRecall(projectDir: string): string | null {
+  const command = findOwnCommand(projectDir)
+  return command === null ? null : `${command} recall WORDS`
 }
 
 function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
@@ -134,7 +151,8 @@ function handOver(
   const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
   const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
   const compacted = since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
-  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted })
+  const recallCommand = describeRecall(projectDir)
+  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted, recallCommand })
   const record = () => {
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }

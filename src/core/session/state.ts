@@ -19,8 +19,10 @@ export interface SessionState {
   readonly clientPid: number | null
   readonly transcriptPath: string | null
   readonly startedAt: string | null
-  /** Fingerprint of the project context last told: a resumed session still has it. */
-  readonly projectTold: string | null
+  /** Fingerprints of what was given to the model since the last compaction, oldest first. */
+  readonly injected: readonly string[]
+  /** Compactions in a row that came close behind the one before. */
+  readonly closeCompactions: number
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -44,7 +46,8 @@ export const EMPTY_SESSION_STATE: SessionState = {
   clientPid: null,
   transcriptPath: null,
   startedAt: null,
-  projectTold: null,
+  injected: [],
+  closeCompactions: 0,
   quiet: null,
 }
 
@@ -62,7 +65,8 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     clientPid: wholeNumber(wire.client_pid),
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
-    projectTold: stringOf(wire.project_told),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -89,7 +93,8 @@ export function serializeSessionState(state: SessionState): string {
     client_pid: state.clientPid,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
-    project_told: state.projectTold,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
     quiet: state.quiet,
   }
   return `${JSON.stringify(wire, null, 2)}\n`

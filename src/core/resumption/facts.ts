@@ -1,0 +1,70 @@
+import { excerptLine } from '../text.ts'
+import { findDistinctiveWords } from '../work-state/distinctive-words.ts'
+import type { WorkState } from '../work-state/work-state.ts'
+import { createBriefing } from './briefing.ts'
+
+export const FACT_KINDS = [
+  'newest request',
+  'open question',
+  'goal',
+  'correction',
+  'rule',
+  'decision',
+  'failing command',
+  'open task',
+  'finished task',
+  'changed file',
+] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+/** Something a compaction should not lose. */
+export interface Fact {
+  readonly kind: FactKind
+  readonly text: string
+}
+
+/** So many of a kind count: a summary need not list forty files. */
+const MAX_OF_A_KIND = 6
+
+/** The facts of a work state that a summary is expected to keep, the most important kinds first. */
+export function listFacts(work: WorkState): Fact[] {
+  const briefing = createBriefing(work)
+  const facts = (kind: FactKind, texts: readonly (string | null)[]): Fact[] =>
+    texts.flatMap((text) => (text === null || text === '' ? [] : [{ kind, text }])).slice(0, MAX_OF_A_KIND)
+  return [
+    ...facts('newest request', [briefing.request ?? briefing.newest]),
+    ...facts('open question', [work.pendingQuestion]),
+    ...facts('goal', [briefing.goal]),
+    ...facts('correction', briefing.corrections),
+    ...facts('rule', briefing.rules),
+    ...facts('decision', briefing.decisions),
+    ...facts('failing command', briefing.failing),
+    ...facts('open task', briefing.open),
+    ...facts('finished task', briefing.finished),
+    ...facts('changed file', work.filesModified),
+  ]
+}
+
+/** Which facts a text still holds. */
+export interface Survival {
+  readonly kept: readonly Fact[]
+  readonly lost: readonly Fact[]
+}
+
+/** A summary tells in its own words: six of ten of what is particular to a fact are enough to find it again. */
+const ENOUGH = 0.6
+
+/**
+ * Compares facts with a compact summary. A path survives only as it is written, or by its name; everything else by its
+ * distinctive words.
+ */
+export function auditSummary(facts: readonly Fact[], summary: string): Survival {
+  const present = findDistinctiveWords(summary)
+  const survives = ({ kind, text }: Fact): boolean => {
+    if (kind === 'changed file')
+      return summary.includes(text) || summary.includes(text.slice(text.lastIndexOf('/') + 1))
+    const wanted = [...findDistinctiveWords(excerptLine(text, 300))]
+    return wanted.filter((word) => present.has(word)).length >= wanted.length * ENOUGH
+  }
+  return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) }
+}
