@@ -1,0 +1,4 @@
+import type { Place } from './judge.d.mts'
+
+export function readElements(xml: string): Place[]
+export function readLabels(text: string): Place[]
