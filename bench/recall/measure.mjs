@@ -27,8 +27,8 @@ export const TRAP_KINDS = ['fixed-command', 'answered-question', 'revoked-rule',
 export const CHANNELS = ['resumption', 'must-keep', 'baseline']
 
 /** One session, generated, lived through and judged. */
-export function measureSeed(seed, { dist, rows }) {
-  const session = generateSession(seed, { rows })
+export function measureSeed(seed, { dist, rows, phrasing }) {
+  const session = generateSession(seed, { rows, phrasing })
   const { mustKeep, resumption } = playSession(session, dist)
   const told = {
     resumption: readElements(resumption),

@@ -1,4 +1,4 @@
-// npm run bench:recall [-- --seeds 1-20 | --seeds 4,7] [--rows N] [--dist DIR] [--json] [--examples] [--show SEED]
+// npm run bench:recall [-- --seeds 1-20 | --seeds 4,7] [--rows N] [--phrasing usual|other] [--dist DIR] [--json] [--examples] [--show SEED]
 //
 // Generates long sessions with planted facts, lets the shipped pre-compact and session-start live through their
 // compactions, and counts what the continuing model is told: per kind the share told and what is told wrongly, beside the
@@ -14,6 +14,7 @@ const { values: options } = parseArgs({
     seeds: { type: 'string', default: '1-12' },
     rows: { type: 'string', default: '3000' },
     dist: { type: 'string', default: fileURLToPath(new URL('../../dist', import.meta.url)) },
+    phrasing: { type: 'string', default: 'usual' },
     json: { type: 'boolean', default: false },
     examples: { type: 'boolean', default: false },
     show: { type: 'string' },
@@ -27,7 +28,7 @@ function listSeeds(text) {
   })
 }
 
-const settings = { dist: options.dist, rows: Number(options.rows) }
+const settings = { dist: options.dist, rows: Number(options.rows), phrasing: options.phrasing }
 const seeds = listSeeds(options.show ?? options.seeds)
 const results = seeds.map((seed) => measureSeed(seed, settings))
 const shortfalls = results.flatMap(findShortfalls)

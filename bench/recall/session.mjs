@@ -1,53 +1,58 @@
-import { createBearings } from './bearings.mjs'
+import { BEARINGS } from './bearings.mjs'
 import { IMPERATIVES, PROMPTS } from './chatter.mjs'
-import { createPlanters } from './facts.mjs'
+import { plantDecoys } from './decoys.mjs'
+import { OTHER } from './other-phrases.mjs'
+import { USUAL } from './phrases.mjs'
 import { createStage } from './stage.mjs'
-import { createTaskList } from './tasks.mjs'
+import { STATEMENTS } from './statements.mjs'
+import { plantTasks } from './tasks.mjs'
 import { createTimeline } from './timeline.mjs'
+import { TRACES } from './traces.mjs'
 import { createVoice } from './voice.mjs'
+
+/** About what a turn of this bench has. */
+const ROWS_PER_TURN = 22
+const PHRASINGS = { usual: USUAL, other: OTHER }
 
 /**
  * A session of about `rows` rows in two to four stretches between compactions, with its facts. The same seed gives the
  * same session.
  *
- * @returns {{ sessionId: string, stretches: Stretch[], facts: Fact[], traps: Trap[] }}
+ * @returns what was said and done up to each compaction, the facts to be told, and traps: what must not be.
  */
-export function generateSession(seed, { rows = 3000 } = {}) {
+export function generateSession(seed, { rows = 3000, phrasing = 'usual' } = {}) {
   const voice = createVoice(seed * 7919 + 13)
-  const stage = createStage(voice)
+  const phrases = PHRASINGS[phrasing]
+  const stage = createStage(voice, phrases)
   const count = voice.between(2, 4)
-  const timeline = createTimeline(voice, {
-    stretches: count,
-    turns: Math.max(8, Math.round(rows / count / ROWS_PER_TURN)),
-  })
-  const facts = plantFacts(stage, timeline)
-  const stretches = timeline.stretches.map((slots, index) => playStretch(stage, slots, { isFirst: index === 0, facts }))
+  const turns = Math.max(8, Math.round(rows / count / ROWS_PER_TURN))
+  const timeline = createTimeline(voice, { stretches: count, turns })
+  const facts = plantFacts({ stage, timeline, phrases })
+  const stretches = timeline.stretches.map((slots, index) => playStretch(stage, slots, { isFirst: index === 0 }))
   return { sessionId: stage.log.sessionId, stretches, facts, traps: stage.traps }
 }
 
-/** About what a turn of this bench has. */
-const ROWS_PER_TURN = 22
-
-function plantFacts(stage, timeline) {
-  const plant = createPlanters(stage, timeline)
-  const bearings = createBearings(stage, timeline)
-  const { between, chance } = stage.voice
-  const times = (count, make) => Array.from({ length: count }, make)
+function plantFacts(ground) {
+  const { between, chance } = ground.stage.voice
+  const times = (least, most, plant) => Array.from({ length: between(least, most) }, () => plant(ground))
   const facts = [
-    bearings.goal(),
-    ...times(between(2, 3), plant.correction),
-    ...times(between(1, 2), plant.droppedPlan),
-    ...times(between(2, 3), plant.decision),
-    ...times(between(2, 3), plant.rule),
-    ...['late', 'middle', 'middle', 'earlier'].map(plant.modifiedFile),
-    ...times(between(1, 2), plant.failingCommand),
-    ...times(between(1, 2), plant.agentResult),
-    ...createTaskList(stage, timeline),
+    BEARINGS.goal(ground),
+    ...times(2, 3, STATEMENTS.correction),
+    ...times(1, 2, STATEMENTS.droppedPlan),
+    ...times(2, 3, STATEMENTS.decision),
+    ...times(2, 3, STATEMENTS.rule),
+    ...['late', 'middle', 'middle', 'earlier'].map((where) => TRACES.modifiedFile(ground, where)),
+    ...times(1, 2, TRACES.failingCommand),
+    ...times(1, 2, TRACES.agentResult),
+    ...plantTasks(ground),
   ]
-  if (chance(0.7)) bearings.answeredQuestion()
-  if (chance(0.4)) plant.revokedRule()
-  bearings.decoys(between(8, 14))
-  return [...facts, bearings.newestIntent(), bearings.pendingQuestion()].filter((fact) => fact !== null)
+  if (chance(0.7)) BEARINGS.answeredQuestion(ground)
+  if (chance(0.4)) STATEMENTS.revokedRule(ground)
+  plantDecoys(ground, between(8, 14))
+  // The end of the session, in this order.
+  const last = [BEARINGS.newestIntent(ground), BEARINGS.pendingQuestion(ground)]
+  if (last[1] === null && chance(0.5)) BEARINGS.unaskedQuestion(ground)
+  return [...facts, ...last].filter((fact) => fact !== null)
 }
 
 /** The rows up to a compaction, and those the client writes with it. */

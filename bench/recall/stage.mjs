@@ -1,6 +1,5 @@
 import { CLOSINGS, IMPERATIVES, LEADS, MUSINGS, PROMPTS, THOUGHTS, TRAILS } from './chatter.mjs'
 import { createExchanges } from './exchanges.mjs'
-import { COMMANDS, ERRORS } from './phrases.mjs'
 import { createRecorder } from './rows.mjs'
 
 /** Files a session changes in passing. */
@@ -10,7 +9,7 @@ const PASSING_FILES = 9
  * Plays a session turn by turn and keeps count of what must never be told as a fact: sentences that nobody said to the
  * model, files no edit reached, commands that failed once and pass now.
  */
-export function createStage(voice) {
+export function createStage(voice, phrases) {
   const log = createExchanges(createRecorder(voice), voice)
   const { pick, chance, between, fill, word, path } = voice
   const passing = Array.from({ length: PASSING_FILES }, () => path())
@@ -31,8 +30,8 @@ export function createStage(voice) {
   }
   const failAndFix = () => {
     const [w, a] = [word(), word()]
-    const command = fill(pick(COMMANDS), { w })
-    const error = fill(pick(ERRORS), { a })
+    const command = fill(pick(phrases.commands), { w })
+    const error = fill(pick(phrases.errors), { a })
     traps.push({ kind: 'fixed-command', source: 'tool output', said: `${command}: ${error}`, words: [w, a] })
     log.bash(command, `${lines(between(0, 6))}\n${error}\n${lines(2)}`, { failed: true })
     log.edit(pick(passing), [lines(1), lines(2)])
