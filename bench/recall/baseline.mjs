@@ -1,6 +1,6 @@
 /**
  * What everybody would try first: the last user messages of the transcript, newest first, as many as fit. Takes a row for a
- * user message when its content is text, and leaves out only what the client marks as its own.
+ * user message when it has text, and leaves out only what the client marks as its own.
  */
 export function createBaseline({ stretches }, budgetTokens) {
   const chosen = []
@@ -17,5 +17,10 @@ function readMessage(line) {
   if (!line.includes('"type":"user"')) return []
   const row = JSON.parse(line)
   const isOwn = row.isMeta === true || row.isCompactSummary === true || row.isSidechain === true
-  return row.type === 'user' && !isOwn && typeof row.message.content === 'string' ? [row.message.content] : []
+  if (row.type !== 'user' || isOwn) return []
+  const { content } = row.message
+  if (typeof content === 'string') return [content]
+  const texts = content.map((block) => block.text ?? '')
+  const text = texts.filter((part) => !part.startsWith('<system-reminder>')).join('\n')
+  return text.trim() === '' ? [] : [text]
 }

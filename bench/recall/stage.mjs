@@ -1,6 +1,7 @@
-import { CLOSINGS, IMPERATIVES, LEADS, MUSINGS, PROMPTS, THOUGHTS, TRAILS } from './chatter.mjs'
+import { CLOSINGS, IMPERATIVES, LEADS, PROMPTS, TRAILS } from './chatter.mjs'
 import { createExchanges } from './exchanges.mjs'
 import { createRecorder } from './rows.mjs'
+import { createWork } from './work.mjs'
 
 /** Files a session changes in passing. */
 const PASSING_FILES = 9
@@ -18,66 +19,14 @@ export function createStage(voice, phrases) {
   const lines = (count) =>
     Array.from({ length: count }, () => fill('{word} {word}({word}) // {word} {word}')).join('\n')
 
-  /** Words of the decoy and where they must not turn up. */
+  /** A sentence that must not be told as the person's, and its words. */
   const setTrap = (source, template) => {
-    const [v, w] = [word(), word()]
-    traps.push({ kind: 'decoy', source, said: fill(template, { v, w }), words: [v, w] })
-    return fill(template, { v, w })
+    const words = [word(), word()]
+    const said = fill(template, { v: words[0], w: words[1] })
+    traps.push({ kind: 'decoy', source, said, words })
+    return said
   }
-  const outputOf = (count) => {
-    const text = lines(count)
-    return chance(0.05) ? `${text}\n${setTrap('tool output', pick(IMPERATIVES))}\n${lines(2)}` : text
-  }
-  const failAndFix = () => {
-    const [w, a] = [word(), word()]
-    const command = fill(pick(phrases.commands), { w })
-    const error = fill(pick(phrases.errors), { a })
-    traps.push({ kind: 'fixed-command', source: 'tool output', said: `${command}: ${error}`, words: [w, a] })
-    log.bash(command, `${lines(between(0, 6))}\n${error}\n${lines(2)}`, { failed: true })
-    log.edit(pick(passing), [lines(1), lines(2)])
-    log.bash(command, `${lines(3)}\n12 passed`)
-  }
-  const editInVain = () => {
-    const missed = path()
-    traps.push({ kind: 'unchanged-file', source: 'failed edit', said: missed, words: [missed] })
-    log.editInVain(missed, lines(2))
-  }
-  const steps = [
-    [35, () => log.read(path(), outputOf(between(3, 60)))],
-    [
-      30,
-      () =>
-        log.bash(
-          fill(pick(['ls {word}', 'git log -3 {path}', 'npm run {word}', 'cat {path}'])),
-          outputOf(between(1, 40)),
-        ),
-    ],
-    [4, () => log.bash(fill('grep -rn {word} src'), '', { failed: true })],
-    [7, () => log.edit(pick(passing), [lines(2), lines(3)])],
-    [1, editInVain],
-    [1, failAndFix],
-    [20, () => think()],
-    [1, () => log.repeat()],
-    [
-      4,
-      () =>
-        log.attachment({ type: 'total_tokens_reminder', text: '<total_tokens>14970000 tokens left</total_tokens>' }),
-    ],
-  ]
-  const think = () => {
-    log.text(chance(0.12) ? setTrap('musing', pick(MUSINGS)) : fill(pick(THOUGHTS)))
-    if (chance(0.2)) log.thinking(lines(2))
-  }
-  const step = () => {
-    let left = voice.int(103)
-    for (const [weight, play] of steps) {
-      left -= weight
-      if (left < 0) return play()
-    }
-  }
-  const work = (count) => {
-    for (let done = 0; done < count; done += 1) step()
-  }
+  const work = createWork({ voice, phrases, log, traps, passing, lines, setTrap })
 
   const ask = (text) => {
     bookkeeping()
@@ -145,9 +94,7 @@ export function createStage(voice, phrases) {
     passing,
     lines,
     setTrap,
-    outputOf,
     work,
-    step,
     ask,
     close,
     dress,
