@@ -3,7 +3,8 @@ const PAST =
 const FINISHED = /done|finished|complete/i
 const OPEN = /open|pending|todo|to-do|unfinished|next|remaining|in-progress|tasks-left/i
 const WAITING = /wait|pending|question|undecided|decided by the user|unanswered|approval|awaiting/i
-const FAILING = /fail|broken|red/i
+const FAILING = /fail|broken/i
+const GIVEN_UP = /superseded|dropped|given.up|abandon|obsolete|replaced|cancel/i
 const CHANGED = /file/i
 const READ = /read/i
 const AS_FACT = /rule|decision|correct|superseded|dropped|constraint|instruct/i
@@ -21,57 +22,55 @@ const itemsOf = (text) => text.split(/;\s|\n/)
 
 /** Whether the word is told as something that still holds. Returns the place, or null. */
 function findAsCurrent(places, word, { needs = [], said = '' }) {
-  const admitted = places.some(({ name, text }) => PAST.test(name) && has(text, word))
+  const isPast = (name) => PAST.test(name) || GIVEN_UP.test(name)
+  const admitted = places.some(({ name, text }) => isPast(name) && has(text, word))
   for (const { name, text } of places) {
-    if (PAST.test(name) || !has(text, word)) continue
+    if (isPast(name) || !has(text, word)) continue
     // The goal is quoted as it was said; it is enough that another place takes the word back.
     if (/goal/i.test(name) && admitted) continue
-    const left = maskSentence(text, said.split(' / ').at(-1) ?? '')
-    for (const item of itemsOf(left)) {
+    const [whole, sentence] = joinSentence(text, said.split(' / ').at(-1) ?? '')
+    for (const item of itemsOf(whole)) {
       if (!has(item, word)) continue
-      if (needs.some((need) => has(item, need)) || REFUSING.test(item)) continue
+      if (item.includes(sentence) || needs.some((need) => has(item, need)) || REFUSING.test(item)) continue
       return { name, text: item.trim() }
     }
   }
   return null
 }
 
-/** Takes the sentence that overrules out of the text: there the word is where it belongs. */
-function maskSentence(text, sentence) {
-  const plain = (value) => value.replaceAll(/\s+/g, ' ').replaceAll("'", '')
-  const whole = plain(text)
-  return whole.includes(plain(sentence)) ? whole.replaceAll(plain(sentence), '') : text
+/** The text with the sentence that overrules in one piece, however it is punctuated, and that sentence. */
+function joinSentence(text, sentence) {
+  const plain = (value) => value.replaceAll(/[ \t]+/g, ' ').replaceAll("'", '')
+  const joined = plain(sentence).replaceAll('; ', ', ')
+  return [plain(text).replaceAll(plain(sentence), joined), joined]
 }
 
-const places = { any: () => true, notPast: ({ name }) => !PAST.test(name) }
-
-/** Where the words of a kind may stand so that a reader takes them for what they are. */
+/** Where the words of a kind may stand so that a reader takes them for what they are; the others may stand anywhere. */
 const FIT = {
   'newest-intent': ({ name }) => !FINISHED.test(name),
-  goal: places.any,
-  correction: places.any,
-  'dropped-plan': places.any,
-  decision: places.any,
-  rule: places.any,
-  'agent-result': places.any,
-  'modified-file': places.any,
   'failing-command': ({ name, text }, fact) =>
     !FINISHED.test(name) && !/\(ok\)/.test(itemsOf(text).find((item) => hasAll(item, fact.needs)) ?? ''),
-  'pending-question': ({ name, text }) =>
-    WAITING.test(name) || name === 'user-message' || /waiting for the user|unanswered/i.test(text),
+  'pending-question': ({ name, text }) => WAITING.test(name) || /waiting for the user|unanswered/i.test(text),
   'open-task': ({ name, text }, fact) =>
     !FINISHED.test(name) || isMarked(text, fact.needs[0], /\[ \]|pending|in.progress/i),
   'done-task': ({ name, text }, fact) =>
     FINISHED.test(name) || isMarked(text, fact.needs[0], /\[x\]|done|complete|finished|✓/i),
 }
+/** What the person wants: told as given up, it is told wrongly. */
+const WANTED = new Set(['newest-intent', 'goal', 'correction', 'dropped-plan', 'decision', 'rule'])
 
 const isMarked = (text, word, mark) => itemsOf(text).some((item) => has(item, word) && mark.test(item))
 
 /** Whether a fact is told, and where it is told wrongly. */
 export function judgeFact(fact, told) {
-  const isThere = (place) => hasAll(place.text, fact.needs) && FIT[fact.kind](place, fact)
+  const fits = FIT[fact.kind] ?? (() => true)
+  const isThere = (place) => hasAll(place.text, fact.needs) && fits(place, fact) && !isGivenUp(fact, place)
   const dropped = () =>
-    told.some(({ name, text }) => has(text, fact.saidGone) && (PAST.test(name) || REFUSING.test(text)))
+    told.some(({ name, text }) =>
+      itemsOf(text).some(
+        (item) => has(item, fact.saidGone) && (PAST.test(name) || GIVEN_UP.test(name) || REFUSING.test(item)),
+      ),
+    )
   // A plan stands where plans stand; that it waits may be said beside it.
   const awaited = () =>
     told.some(({ name, text }) => hasAll(text, fact.needs) && /plan/i.test(name)) &&
@@ -80,7 +79,15 @@ export function judgeFact(fact, told) {
   return { present, wrong: findWrong(fact, told) }
 }
 
+/** Whether a place gives up what the person wants; an item that names what it replaces says the right thing. */
+function isGivenUp({ kind, needs: [word], gone = [] }, { name, text }) {
+  if (!WANTED.has(kind) || word === undefined || !GIVEN_UP.test(name)) return false
+  return itemsOf(text).some((item) => has(item, word) && !gone.some((other) => has(item, other)))
+}
+
 function findWrong(fact, told) {
+  const givenUp = told.find((place) => isGivenUp(fact, place))
+  if (givenUp !== undefined) return givenUp
   for (const word of fact.gone ?? []) {
     const found = findAsCurrent(told, word, fact)
     if (found !== null) return found
