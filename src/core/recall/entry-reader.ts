@@ -1,3 +1,4 @@
+import { isSafeName } from '../safe-name.ts'
 import { dropColours } from '../text.ts'
 import type { TranscriptLine } from '../transcript-line.ts'
 import { describeOutcome, findRefusalWords } from '../work-state/evidence.ts'
@@ -121,7 +122,13 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
     addRow(row, placeAt(uuid, number), line.bytes)
   }
 
-  const placeAt = (row: string | null, line: number): Place => ({ row, line, time, compactions })
+  // A uuid is shown as it is, so it has to be one.
+  const placeAt = (uuid: string | null, line: number): Place => ({
+    row: isSafeName(uuid) ? uuid : null,
+    line,
+    time,
+    compactions,
+  })
 
   const end = () => {
     for (const id of [...open.keys()]) close(id, NO_RESULT, [])
