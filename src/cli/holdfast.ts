@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import { version } from '../../package.json'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
+import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
 import { install } from './init.ts'
+import { type RecallOptions, recall } from './recall.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
 
@@ -63,6 +65,35 @@ checkpoint
   .action((options: { dir: string; session?: string; json?: boolean }) =>
     createCheckpoint(options.dir, options.session ?? null, options.json === true),
   )
+
+checkpoint
+  .command('diff')
+  .description('what changed from one checkpoint to another (default: the newest two of a session)')
+  .argument('[a]', 'for example cx-001; alone it is compared with the one before it')
+  .argument('[b]', 'for example cx-002')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'the newest two of this session (default: the one that saved last)')
+  .option('--json', 'print the changes as JSON')
+  .action((a: string | undefined, b: string | undefined, options: { dir: string; session?: string; json?: boolean }) =>
+    showDifference(
+      options.dir,
+      [a, b].filter((id) => id !== undefined),
+      options,
+    ),
+  )
+
+program
+  .command('recall')
+  .description('search the transcripts for what was said and done, before and after compactions')
+  .argument('[words...]', 'all have to be there, each at the beginning of a word; a quoted phrase word for word')
+  .option('--dir <dir>', 'the repository (default: the one this is called in)')
+  .option('--session <id>', 'the session (default: the one this is called in, else the one active last)')
+  .option('--all', 'all transcripts of the project')
+  .option('--kind <kind>', 'only user, assistant, command, file or agent')
+  .option('--limit <n>', 'how many to show', '10')
+  .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
+  .option('--json', 'print the result as JSON')
+  .action((words: string[], options: RecallOptions) => recall(words, options))
 
 program
   .command('demo')

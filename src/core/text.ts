@@ -56,3 +56,13 @@ export function excerptEnds(text: string, maxChars: number): string {
   const start = tail.indexOf(' ') + 1
   return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, '')}`
 }
+
+/** A text without colour codes as a whole: what `cleanText` leaves of them would stick to the words. */
+export function dropColours(text: string): string {
+  return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, '') : text
+}
+
+/** A copy of a piece of text. Engines keep the whole text alive for the sake of a piece that was cut out of it. */
+export function detach(piece: string): string {
+  return JSON.parse(JSON.stringify(piece))
+}

@@ -23,13 +23,18 @@ export function walkTranscript(
   visit: (line: TranscriptLine) => boolean,
   maxBytes = MAX_TAIL_BYTES,
 ): TailEnd {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes))
+}
+
+/** Opens a transcript for reading and closes it afterwards; says why where that cannot be. */
+export function openTranscript<T>(path: string, use: (fd: number, size: number) => T): T | { readonly error: string } {
   if (!existsSync(path)) return { error: 'ENOENT' }
   let fd: number | undefined
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     const stat = fstatSync(fd)
     if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
-    return walkLines(fd, stat.size, visit, maxBytes)
+    return use(fd, stat.size)
   } catch (error) {
     return { error: errorCode(error) }
   } finally {
@@ -64,17 +69,20 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
 function visitLines(bytes: Buffer, first: number, length: number, visit: (line: TranscriptLine) => boolean): boolean {
   for (let end = length; end > first; ) {
     const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1)
-    if (start < end) {
-      const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
-      if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true
-    }
+    const line = start < end ? describeLine(bytes, start, end) : null
+    if (line !== null && visit(line)) return true
     end = start - 1
   }
   return false
 }
 
-/** A line that is decoded only when somebody wants all of it: most of a transcript is the output of tools. */
-function describeLine(bytes: Buffer, start: number, end: number, head: string): TranscriptLine {
+/**
+ * A line that is decoded only when somebody wants all of it, because most of a transcript is the output of tools; null
+ * for bookkeeping. It lives as long as its bytes stay where they are.
+ */
+export function describeLine(bytes: Buffer, start: number, end: number): TranscriptLine | null {
+  const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
+  if (!isWorthReading(head)) return null
   return {
     head,
     bytes: end - start,

@@ -1,0 +1,100 @@
+import { readSync } from 'node:fs'
+import type { TranscriptLine } from '../core/transcript-line.ts'
+import { describeLine, openTranscript } from './transcript-tail.ts'
+
+const CHUNK_BYTES = 1 << 20
+/** Room for words with pictures pasted to them. What is longer is passed over: memory has to stay bounded. */
+const MAX_LINE_BYTES = 16 << 20
+/** Shorter lines, and shorter texts, are not worth looking at for pictures. */
+const LONG_LINE_BYTES = 64 << 10
+
+export interface LinesRead {
+  readonly lines: number
+  /** Lines too long to be read. */
+  readonly passedOver: number
+  /** Lines that do not end as a row does: cut, or no text at all. The last one may still be being written. */
+  readonly damaged: number
+}
+
+/**
+ * Reads a transcript of any size from the first line to the last, bookkeeping passed over. A line handed to `visit` is
+ * gone when the call returns.
+ */
+export function readTranscriptLines(
+  path: string,
+  visit: (line: TranscriptLine, number: number) => void,
+): LinesRead | { readonly error: string } {
+  return openTranscript(path, (fd, size) => {
+    let [lines, passedOver, damaged] = [0, 0, 0]
+    const take = (buffer: Buffer, start: number, end: number) => {
+      lines += 1
+      const bytes = dropPictures(buffer.subarray(start, end))
+      const line = bytes.length === 0 ? null : describeLine(bytes, 0, bytes.length)
+      if (line === null) return
+      if (!line.isWhole) damaged += 1
+      visit(line, lines)
+    }
+    const skip = () => {
+      lines += 1
+      passedOver += 1
+    }
+    walkForward(fd, size, take, skip)
+    return { lines, passedOver, damaged }
+  })
+}
+
+function walkForward(
+  fd: number,
+  size: number,
+  take: (bytes: Buffer, start: number, end: number) => void,
+  skip: () => void,
+): void {
+  let buffer = Buffer.allocUnsafe(CHUNK_BYTES)
+  /** Bytes of a line that goes on, at the start of the buffer. */
+  let held = 0
+  let isSkipping = false
+  for (let position = 0; position < size; ) {
+    const count = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position)
+    if (count === 0) break
+    position += count
+    const end = held + count
+    let start = 0
+    // What is held was searched already.
+    for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
+      if (isSkipping) skip()
+      else take(buffer, start, at)
+      isSkipping = false
+      start = at + 1
+    }
+    held = isSkipping ? 0 : end - start
+    if (start > 0 && held > 0) buffer.copyWithin(0, start, end)
+    if (held < buffer.length) continue
+    if (buffer.length >= MAX_LINE_BYTES) {
+      isSkipping = true
+      held = 0
+    }
+    const grown = Buffer.allocUnsafe(isSkipping ? CHUNK_BYTES : buffer.length * 4)
+    buffer.copy(grown, 0, 0, held)
+    buffer = grown
+  }
+  if (isSkipping) skip()
+  else if (held > 0) take(buffer, 0, held)
+}
+
+const PICTURE = '"data":"'
+
+/** A line without the long base64 texts in it. A quote inside a JSON string is escaped, so the mark is always a field. */
+function dropPictures(line: Buffer): Buffer {
+  if (line.length < LONG_LINE_BYTES) return line
+  const kept: Buffer[] = []
+  let from = 0
+  for (let at = line.indexOf(PICTURE); at !== -1; at = line.indexOf(PICTURE, at + 1)) {
+    const start = at + PICTURE.length
+    const end = line.indexOf(34, start)
+    if (end === -1) break
+    if (end - start < LONG_LINE_BYTES || line.subarray(start, end).includes(92)) continue
+    kept.push(line.subarray(from, start))
+    from = end
+  }
+  return from === 0 ? line : Buffer.concat([...kept, line.subarray(from)])
+}
