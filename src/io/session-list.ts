@@ -13,7 +13,8 @@ export function findNewestSession(projectDir: string): string | null {
   return newest?.id ?? null
 }
 
-function listSessions(projectDir: string): string[] {
+/** Ids of the sessions that left a state here, sorted. */
+export function listSessions(projectDir: string): string[] {
   try {
     return readdirSync(`${projectDir}/.holdfast/sessions`).filter(isSafeName).sort()
   } catch (error) {
