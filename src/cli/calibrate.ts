@@ -26,10 +26,11 @@ export async function showCalibration(dir: string, limit: number, json: boolean)
 }
 
 function serializeCalibration(calibration: Calibration, sessionCount: number) {
-  const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, recommendation } = calibration
+  const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, reached, recommendation } = calibration
   return {
     sessions: sessionCount,
     compaction_point: pointTokens,
+    automatic_compactions: reached,
     costs,
     work_of_one_prompt: work,
     first_request: start,

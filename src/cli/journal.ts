@@ -3,7 +3,7 @@ import type { JournalLine } from '../core/journal/event.ts'
 import { parseSince, selectEvents } from '../core/journal/filter.ts'
 import { deriveSessions, type SessionSummary } from '../core/journal/session-status.ts'
 import { isSafeName } from '../core/safe-name.ts'
-import { cleanText } from '../core/text.ts'
+import { cleanText, excerptLine } from '../core/text.ts'
 import { readClock } from '../io/clock.ts'
 import { findFolder } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
@@ -58,19 +58,21 @@ export function showJournal(options: JournalOptions): void {
 }
 
 function describeLine(line: JournalLine): string {
-  const at = cleanText(line.at).slice(0, 19).replace('T', ' ')
-  const session = cleanText(line.sessionId ?? '-').slice(0, 8)
-  return `${paint.dim(at.replace(/\s+/g, ' '))}  ${session.padEnd(8)}  ${describeEvent(line)}`
+  const session = excerptLine(line.sessionId ?? '-', 60).slice(0, 8)
+  return `${paint.dim(describeTime(line.at))}  ${session.padEnd(8)}  ${describeEvent(line)}`
+}
+
+/** The time to the second; what is no time is shown as it is, on one line. */
+function describeTime(at: string): string {
+  return excerptLine(at, 60).slice(0, 19).replace('T', ' ')
 }
 
 const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: paint.cyan }
 
 function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }: SessionSummary): string {
-  const by = resumedBy === null ? '' : ` by ${cleanText(resumedBy)}`
+  const by = resumedBy === null ? '' : ` by ${excerptLine(resumedBy, 60)}`
   const given = abandonments === 0 ? '' : `, context given up ${abandonments} ${abandonments === 1 ? 'time' : 'times'}`
-  return `session ${cleanText(sessionId)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${cleanText(lastAt)
-    .slice(0, 19)
-    .replace(/[T\s]+/g, ' ')}`
+  return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
 }
 
 function serializeLine({ at, event, sessionId, fields }: JournalLine) {

@@ -12,7 +12,7 @@ import {
 } from './accuracy.ts'
 import { type Distribution, describeDistribution } from './distribution.ts'
 import { describeWork, type Recommendation, recommendThresholds } from './recommend.ts'
-import { listStretches, type StretchEnd } from './stretch.ts'
+import { listStretches, type Stretch, type StretchEnd } from './stretch.ts'
 
 /** One context of one session: when each threshold fired, against how it ended. */
 export interface JudgedContext {
@@ -35,6 +35,8 @@ export interface Calibration {
   readonly contexts: readonly JudgedContext[]
   readonly accuracy: readonly ThresholdAccuracy[]
   readonly pointTokens: number
+  /** Where automatic compactions really came, as ratios of the computed point; null without one. */
+  readonly reached: { readonly count: number; readonly lowest: number; readonly highest: number } | null
   readonly recommendation: Recommendation
 }
 
@@ -66,8 +68,18 @@ export function calibrate(
     contexts: sessions.flatMap((session) => judgeContexts(session, thresholds)),
     accuracy: judgeThresholds(stretches, thresholds),
     pointTokens,
+    reached: describeReached(stretches),
     recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, pointTokens }),
   }
+}
+
+function describeReached(stretches: readonly Stretch[]): Calibration['reached'] {
+  const ratios = stretches
+    .filter(({ end, pointTokens }) => end === 'auto' && pointTokens > 0)
+    .map(({ endTokens, pointTokens }) => endTokens / pointTokens)
+    .sort((a, b) => a - b)
+  const [lowest, highest] = [ratios[0], ratios.at(-1)]
+  return lowest === undefined || highest === undefined ? null : { count: ratios.length, lowest, highest }
 }
 
 function judgeContexts(session: FilledSession, thresholds: Thresholds): JudgedContext[] {

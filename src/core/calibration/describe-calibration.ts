@@ -27,10 +27,11 @@ const MAX_CONTEXTS = 12
 
 /** The calibration for a person, as lines of a terminal. */
 export function describeCalibration(calibration: Calibration, thresholds: Thresholds, sessionCount: number): string[] {
-  const { contexts, pointTokens } = calibration
+  const { contexts, pointTokens, reached } = calibration
   const compacted = contexts.filter(({ end }) => end !== 'transcript').length
   return [
     `${sessionCount} ${sessionCount === 1 ? 'session' : 'sessions'}, ${contexts.length} ${contexts.length === 1 ? 'context' : 'contexts'}, ${compacted} of them compacted; compaction point ${formatTokens(pointTokens)}`,
+    ...(reached === null ? [] : [describeReached(reached)]),
     '',
     'What operations cost, in tokens of the context:',
     ...describeCosts(calibration),
@@ -46,6 +47,13 @@ export function describeCalibration(calibration: Calibration, thresholds: Thresh
     '',
     ...describeAdvice(calibration, thresholds),
   ]
+}
+
+function describeReached({ count, lowest, highest }: NonNullable<Calibration['reached']>): string {
+  const range =
+    lowest === highest ? formatPercentage(lowest) : `${formatPercentage(lowest)} to ${formatPercentage(highest)}`
+  const times = count === 1 ? 'The automatic compaction' : `The ${count} automatic compactions`
+  return `${times} came at ${range} of it`
 }
 
 function describeCosts({ costs, start, afterCompaction, work }: Calibration): string[] {
@@ -85,7 +93,9 @@ function describeAccuracy({ accuracy }: Calibration): string[] {
     String(counts.late),
     String(counts.missed),
     String(counts.unneeded),
-    requestsLeft === null || tokensLeft === null ? '-' : `${requestsLeft} answers, ${formatTokens(tokensLeft)}`,
+    requestsLeft === null || tokensLeft === null
+      ? '-'
+      : `${requestsLeft} ${requestsLeft === 1 ? 'answer' : 'answers'}, ${formatTokens(tokensLeft)}`,
   ])
   return [
     ...alignColumns([['', 'in time', 'too late', 'missed', 'unneeded', 'median before compaction'], ...rows]),
@@ -103,9 +113,12 @@ function describeAdvice({ contexts, recommendation }: Calibration, thresholds: T
   if (!contexts.some(({ end }) => end === 'auto')) {
     lines.push('No automatic compaction is in these transcripts, so whether warnings came in time cannot be told.')
   }
-  const untold = recommendation.findings.filter(({ isMet }) => isMet === null)
-  if (untold.length === recommendation.findings.length) lines.push('The evidence is too thin for any recommendation.')
-  else if (recommendation.thresholds === null) lines.push('Nothing measured here speaks for other thresholds.')
+  const thin = recommendation.findings.filter(
+    ({ condition, isMet }) => isMet === null && condition !== 'injection overhead',
+  )
+  if (recommendation.thresholds === null && thin.length > 1) {
+    lines.push('The evidence is too thin for any recommendation.')
+  } else if (recommendation.thresholds === null) lines.push('Nothing measured here speaks for other thresholds.')
   else {
     const now = WARNING_TIERS.map((tier) => formatPercentage(thresholds[tier])).join(', ')
     lines.push(

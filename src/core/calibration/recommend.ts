@@ -80,21 +80,30 @@ export function describeWork(turns: readonly Turn[]): Distribution | null {
 }
 
 function judgeCost({ turns, criticality, pointTokens }: Evidence): Judged {
+  const condition = 'operation cost'
   const work = describeWork(turns)
   const planned = PLANNED_OPERATION[criticality]
+  const unknown = (evidence: string): Judged => {
+    return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
+  }
   if (work === null || work.count < MIN_TURNS) {
-    const evidence = `prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`
-    return { finding: { condition: 'operation cost', isMet: null, evidence, advice: null }, change: unchanged }
+    return unknown(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`)
+  }
+  const measured = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count})`
+  const scale = (work.median / planned) * (REFERENCE_TOKENS / pointTokens)
+  const table = TIER_TABLE[criticality]
+  const derived = mapBounds((tier) => 1 - (1 - table[tier]) * scale)
+  if (derived.low < MIN_BOUND) {
+    return unknown(
+      `${measured}: with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`,
+    )
   }
   const deviation = work.median / planned - 1
   const isMet = Math.abs(deviation) > COST_TOLERANCE
   const direction = deviation < 0 ? 'less' : 'more'
-  const evidence = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count}), ${formatPercentage(Math.abs(deviation))} ${direction} than the planned ${formatTokens(planned)}`
+  const evidence = `${measured}, ${formatPercentage(Math.abs(deviation))} ${direction} than the planned ${formatTokens(planned)}`
   const advice = isMet ? 'keep as many typical operations ahead of each tier as the plan does' : null
-  const scale = (work.median / planned) * (REFERENCE_TOKENS / pointTokens)
-  const table = TIER_TABLE[criticality]
-  const change = () => mapBounds((tier) => 1 - (1 - table[tier]) * scale)
-  return { finding: { condition: 'operation cost', isMet, evidence, advice }, change }
+  return { finding: { condition, isMet, evidence, advice }, change: () => derived }
 }
 
 function judgeJumps({ stretches, thresholds }: Evidence): Judged {

@@ -14,6 +14,8 @@ export interface Stretch {
   /** Tokens of holdfast's own words in it, by tag. */
   readonly injected: ReadonlyMap<string, number>
   readonly windowTokens: number
+  /** The compaction point as computed now for the model that ended it. */
+  readonly pointTokens: number
 }
 
 /** Cuts a session at its compactions. A context without an answer says nothing and is left out. */
@@ -33,6 +35,7 @@ export function listStretches(session: FilledSession): Stretch[] {
         endTokens: boundary?.preTokens ?? countUsed(last),
         injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
         windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
+        pointTokens: session.points.get(last.model)?.tokens ?? 0,
       },
     ]
   })
