@@ -21,8 +21,10 @@ export async function showCalibration(dir: string, limit: number, json: boolean)
   }
   if (json) print(JSON.stringify(serializeCalibration(calibration, filled.length), null, 2))
   else for (const line of describeCalibration(calibration, thresholds, filled.length)) print(cleanText(line))
-  for (const { sessionId, error } of unreadable)
-    fail(`Cannot read the transcript of ${sessionId}: ${error}; it is left out`, 0)
+  if (unreadable.length > 0) {
+    const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')
+    fail(`${unreadable.length} transcripts cannot be read (${causes}); they are left out`, 0)
+  }
 }
 
 function serializeCalibration(calibration: Calibration, sessionCount: number) {

@@ -11,13 +11,15 @@ export interface FigureFacts {
   readonly sentence: string
 }
 
-/** A lane below the curve for each kind of event that occurs, so that marks never cover each other's kind or the curve. */
-const LANES: readonly (readonly [kind: StoryKind, name: string, mark: string])[] = [
-  ['tier', 'Tier rises', '&#9650;'],
-  ['compaction', 'Compacted', '&#9660;'],
-  ['checkpoint', 'Saved', '&#9670;'],
-  ['restored', 'Restored', '&#8635;'],
-  ['refusal', 'Refusals', '&#10005;'],
+type Marks = Readonly<Partial<Record<StoryKind, string>>>
+
+/** Lanes below the curve, so that marks never cover the curve or a mark of another lane. */
+const LANES: readonly (readonly [name: string, marks: Marks])[] = [
+  ['Tier rises', { tier: '&#9650;' }],
+  ['Compacted', { compaction: '&#9660;' }],
+  ['Saved, told', { checkpoint: '&#9670;', acknowledged: '&#9671;' }],
+  ['Restored', { restored: '&#8635;' }],
+  ['Refusals', { refusal: '&#10005;' }],
 ]
 
 /** Marks beyond this many in a lane are left to the table. */
@@ -59,15 +61,15 @@ function renderDrawing(chart: Chart, events: readonly StoryEvent[]): string {
   return `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${bands.join('')}${curves.join('')}<path class="point" d="M0 ${limit}H100"/>${cuts.join('')}</svg>`
 }
 
-function renderLane([kind, name, mark]: (typeof LANES)[number], { chart, events, id }: FigureFacts): string {
+function renderLane([name, kinds]: (typeof LANES)[number], { chart, events, id }: FigureFacts): string {
   const marks = events
     .map((event, index) => ({ event, index }))
-    .filter(({ event }) => event.kind === kind)
+    .filter(({ event }) => kinds[event.kind] !== undefined)
     .slice(0, MAX_MARKS)
     .map(({ event, index }) => {
       const title = escapeAttribute(`${event.at === null ? '' : `${formatTime(event.at)}: `}${event.text}`)
       const tier = event.tier === null ? '' : ` ${event.tier}`
-      return `<a class="mark${tier}" style="left:${chart.place(event.position)}%" href="#${id}-${index}" title="${title}" aria-label="${title}">${mark}</a>`
+      return `<a class="mark${tier}" style="left:${placeEvent(chart, event)}%" href="#${id}-${index}" title="${title}" aria-label="${title}">${kinds[event.kind]}</a>`
     })
   return marks.length === 0 ? '' : `<div class="lane-name">${name}</div><div class="lane">${marks.join('')}</div>\n`
 }
@@ -76,17 +78,24 @@ function renderLane([kind, name, mark]: (typeof LANES)[number], { chart, events,
 function renderTimes(answers: readonly Answer[]): string {
   const middle = answers.length > 2 ? [Math.floor((answers.length - 1) / 2)] : []
   const shown = [...new Set([0, ...middle, answers.length - 1])]
+  const days = new Set(shown.map((index) => answers[index]?.at?.slice(0, 10)))
   return shown
     .map((index) => {
       const at = answers[index]?.at
-      return `<span>#${index + 1}${at ? ` ${escapeText(formatTime(at).slice(11, 16))}` : ''}</span>`
+      const time = at ? ` ${escapeText(formatTime(at).slice(days.size > 1 ? 5 : 11, 16))}` : ''
+      return `<span>#${index + 1}${time}</span>`
     })
     .join('')
+}
+
+/** A rise stands on the answer that reached the tier, everything else between two answers. */
+function placeEvent(chart: Chart, { kind, position }: StoryEvent): number {
+  return chart.place(kind === 'tier' ? position - 0.5 : position)
 }
 
 /** JSON that can stand in a script element: no `<` can close it or open another. */
 function serializeData(chart: Chart, events: readonly StoryEvent[]): string {
   const points = chart.points.map(({ x, y, lines }) => [x, y, ...lines])
-  const marks = events.map(({ position, text }) => [chart.place(position), text])
+  const marks = events.map((event) => [placeEvent(chart, event), event.text])
   return JSON.stringify({ points, events: marks }).replaceAll('<', '\\u003c')
 }

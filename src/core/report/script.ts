@@ -34,7 +34,9 @@ export const SCRIPT = `for (const chart of document.querySelectorAll('.chart')) 
     const center = plot.offsetLeft + (plot.clientWidth * x) / 100
     const left = center + 14 + tip.offsetWidth > chart.clientWidth ? center - 14 - tip.offsetWidth : center + 14
     tip.style.left = Math.max(0, Math.min(left, chart.clientWidth - tip.offsetWidth)) + 'px'
-    tip.style.top = Math.max(0, Math.min((plot.clientHeight * y) / 100, plot.clientHeight - tip.offsetHeight)) + 'px'
+    const beside = Math.max(0, Math.min((plot.clientHeight * y) / 100, plot.clientHeight - tip.offsetHeight))
+    const isNarrow = tip.offsetWidth > chart.clientWidth * 0.6
+    tip.style.top = (isNarrow ? plot.clientHeight + 6 : beside) + 'px'
   }
   const nearest = (clientX) => {
     const box = plot.getBoundingClientRect()

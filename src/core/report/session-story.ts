@@ -42,9 +42,12 @@ function describeCompactions({ trajectory }: FilledSession): string {
   if (compactions.length === 0) return 'never compacted'
   const manual = compactions.filter(({ trigger }) => trigger === 'manual').length
   const how = manual === 0 ? 'automatically' : manual === compactions.length ? 'on request' : `${manual} on request`
-  const sizes = compactions.flatMap(({ preTokens }) => (preTokens === null ? [] : [formatTokens(preTokens)]))
-  const shown = sizes.length > 4 ? [...sizes.slice(0, 4), `${sizes.length - 4} more`] : sizes
-  const where = sizes.length === 0 ? '' : ` at ${joinWords(shown)} tokens`
+  const sizes = compactions.flatMap(({ preTokens }) => (preTokens === null ? [] : [preTokens])).sort((x, y) => x - y)
+  const shown =
+    sizes.length > 3
+      ? [`${formatTokens(sizes[0] ?? 0)} to ${formatTokens(sizes.at(-1) ?? 0)}`]
+      : sizes.map(formatTokens)
+  const where = sizes.length === 0 ? '' : ` at ${joinWords([...new Set(shown)])} tokens`
   return `compacted ${['', 'once', 'twice'][compactions.length] ?? count(compactions.length, 'time')}, ${how}${where}`
 }
 

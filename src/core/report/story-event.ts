@@ -5,7 +5,7 @@ import { formatPercentage, formatTokens } from '../tokens.ts'
 import { type FilledSession, measureFill } from '../trajectory/filled-session.ts'
 import type { Answer } from '../trajectory/trajectory.ts'
 
-export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'restored', 'refusal', 'other'] as const
+export const STORY_KINDS = ['tier', 'compaction', 'checkpoint', 'acknowledged', 'restored', 'refusal', 'other'] as const
 export type StoryKind = (typeof STORY_KINDS)[number]
 
 /** Something that happened in a session, placed among its answers. */
@@ -23,7 +23,7 @@ export interface StoryEvent {
 const KINDS: Readonly<Record<string, StoryKind>> = {
   session_started: 'other',
   checkpoint_created: 'checkpoint',
-  checkpoint_acknowledged: 'checkpoint',
+  checkpoint_acknowledged: 'acknowledged',
   resumption_injected: 'restored',
   tool_denied: 'refusal',
   problem: 'other',
@@ -37,6 +37,7 @@ const PHASES: Readonly<Record<StoryKind, number>> = {
   checkpoint: 1,
   compaction: 2,
   restored: 3,
+  acknowledged: 4,
 }
 
 /**

@@ -149,7 +149,8 @@ export function followTrajectory(withWork: boolean): TrajectoryFollower {
     else return
     const at = parseTime(row.timestamp)
     startedAt ??= at
-    endedAt = at ?? endedAt
+    // The latest, not the last: a clock may have been set back.
+    if (at !== null && (endedAt === null || at > endedAt)) endedAt = at
   }
   const result = (): Trajectory => {
     endTurn()
