@@ -4,7 +4,7 @@ import { selectThresholds } from '../core/context/tier.ts'
 import { cleanText } from '../core/text.ts'
 import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { gatherSessions } from '../steps/gather-sessions.ts'
 
 /** `calibrate`: holds the thresholds against what the sessions of a repository really did. Changes nothing. */
@@ -19,7 +19,7 @@ export async function showCalibration(dir: string, limit: number, json: boolean)
   if (calibration === null) {
     return fail('No session of this repository has a transcript with an answer in it, so there is nothing to measure')
   }
-  if (json) print(JSON.stringify(serializeCalibration(calibration, filled.length), null, 2))
+  if (json) printJson(serializeCalibration(calibration, filled.length))
   else for (const line of describeCalibration(calibration, thresholds, filled.length)) print(cleanText(line))
   if (unreadable.length > 0) {
     const causes = [...new Set(unreadable.map(({ error }) => error))].join(', ')

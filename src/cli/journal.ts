@@ -7,7 +7,7 @@ import { cleanText, excerptLine } from '../core/text.ts'
 import { readClock } from '../io/clock.ts'
 import { findFolder } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { paint } from './paint.ts'
 
 export interface JournalOptions {
@@ -44,10 +44,7 @@ export function showJournal(options: JournalOptions): void {
   const shown = selected.slice(-count)
   const concerned = new Set(shown.map(({ sessionId }) => sessionId))
   const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId))
-  if (json)
-    return print(
-      JSON.stringify({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) }, null, 2),
-    )
+  if (json) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) })
   if (all.length === 0) return print('The journal is empty: no hook has recorded anything here yet')
   if (shown.length === 0) return print('No event matches')
   if (shown.length < selected.length)

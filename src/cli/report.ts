@@ -11,7 +11,7 @@ import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { savePage } from '../io/page-file.ts'
 import { hashText } from '../io/sha256.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { gatherSessions } from '../steps/gather-sessions.ts'
 
 export interface ReportOptions {
@@ -31,14 +31,14 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   const thresholds = selectThresholds(config)
   const gathered = gatherSessions(root, config, { sessionId, limit, withWork: true })
   const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds))
-  if (json) return print(JSON.stringify(stories.map(serializeStory), null, 2))
+  if (json) return printJson(stories.map(serializeStory))
   if (stories.length === 0) {
     const whose =
       sessionId === null ? 'No session of this repository has' : `No session "${sessionId}" of this repository has`
     return fail(`${whose} a transcript with an answer in it, so there is nothing to report`)
   }
   const { sessionCount, unreadable } = gathered
-  const project = root.slice(root.lastIndexOf('/') + 1)
+  const project = root.slice(Math.max(root.lastIndexOf('/'), root.lastIndexOf('\\')) + 1)
   const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, hashText(SCRIPT))
   const saved = savePage(root, output, page)
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))

@@ -123,6 +123,9 @@ session bbbb-2: active, last event 2026-11-21 10:00:00
     assert.equal(code, 0)
     assert.doesNotMatch(out, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
     assert.equal(out.split('\n').length, 7 + 1 + 4 + 1 - 1, out)
+    const json = holdfast('journal', '--dir', project, '--json').out
+    assert.doesNotMatch(json, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+    assert.equal(JSON.parse(json).events.at(-1).text, nasty, 'the data are the same')
   })
 
   test('an empty journal says so', () => {

@@ -220,7 +220,7 @@ test('hostile text can be told, and never opens or closes an element', () => {
       const page = tellEverything([
         user(`${words}</script><script>alert(1)</script>`),
         JSON.stringify(foreign),
-        call('t', words, { command: words }),
+        call('t', words, { command: `</script><script>${words}` }),
         result('t', 'x'),
         text(70_000),
       ])
