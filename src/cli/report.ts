@@ -39,7 +39,7 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   }
   const { sessionCount, unreadable } = gathered
   const project = root.slice(Math.max(root.lastIndexOf('/'), root.lastIndexOf('\\')) + 1)
-  const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, hashText(SCRIPT))
+  const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT))
   const saved = savePage(root, output, page)
   if ('problem' in saved) return fail(cleanText(describeProblem(saved.problem)))
   print(
