@@ -1,12 +1,21 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
 import { install } from './init.ts'
+import { showJournal } from './journal.ts'
 import { type RecallOptions, recall } from './recall.ts'
+import { writeReport } from './report.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
+
+/** A whole number from 1 up. */
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
+  return Number(text)
+}
 
 const program = new Command('holdfast')
   .description('Keeps a Claude Code session alive through context compaction.')
@@ -94,6 +103,53 @@ program
   .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
   .option('--json', 'print the result as JSON')
   .action((words: string[], options: RecallOptions) => recall(words, options))
+
+program
+  .command('journal')
+  .description('what the hooks recorded, and what became of each session')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--event <name...>', 'only events of these names')
+  .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
+  .option('-n <count>', 'how many, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action((options: { dir: string; session?: string; event?: string[]; since?: string; n: number; json?: boolean }) =>
+    showJournal({
+      dir: options.dir,
+      session: options.session ?? null,
+      events: options.event ?? [],
+      since: options.since ?? null,
+      count: options.n,
+      json: options.json === true,
+    }),
+  )
+
+program
+  .command('report')
+  .description('write one HTML page: how each session filled its context and what happened')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
+  .option('-o, --output <file>', 'where to write it (default: .holdfast/report.html)')
+  .option('--json', 'print the data instead')
+  .action((dir: string, options: { session?: string; n: number; output?: string; json?: boolean }) =>
+    writeReport(dir, {
+      session: options.session ?? null,
+      limit: options.n,
+      output: options.output ?? null,
+      json: options.json === true,
+    }),
+  )
+
+program
+  .command('calibrate')
+  .description('hold the thresholds against what the sessions really did, and recommend better ones')
+  .argument('[dir]', 'the repository', '.')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { n: number; json?: boolean }) =>
+    showCalibration(dir, options.n, options.json === true),
+  )
 
 program
   .command('demo')

@@ -2,6 +2,7 @@ import { describeProblem } from '../core/describe-problem.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
 import { cleanText } from '../core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../core/tokens.ts'
+import { renderSparkline } from '../core/trajectory/sparkline.ts'
 import { listCheckpoints } from '../io/checkpoint-store.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
@@ -11,6 +12,7 @@ import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { readRecentFills } from '../steps/read-trajectory.ts'
 import { paint } from './paint.ts'
 
 /** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
@@ -58,7 +60,9 @@ async function measureSession(root: string, sessionId: string, config: ReturnTyp
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
   const { estimate } = measureContext(root, config, { transcriptPath })
-  if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null }
+  const fills = transcriptPath === null ? [] : readRecentFills(root, config, transcriptPath)
+  const known = { started_at: state.startedAt, compactions: state.compactions, fills }
+  if (estimate === null) return { ...known, context: null }
   const { fill, tier, point, inputTokens, pendingTokens } = estimate
   const context = {
     fill: Math.round(fill * 1e4) / 1e4,
@@ -69,8 +73,11 @@ async function measureSession(root: string, sessionId: string, config: ReturnTyp
     source: point.source,
     confidence: point.confidence,
   }
-  return { started_at: state.startedAt, compactions: state.compactions, context }
+  return { ...known, context }
 }
+
+/** What fits beside the label in a terminal of 80 columns. */
+const SPARKLINE_COLUMNS = 60
 
 interface Status {
   readonly root: string
@@ -98,6 +105,8 @@ function describeStatus(status: Status): string {
     ],
   ]
   if (session !== null) rows.push(['context', describeContext(session)])
+  if (session !== null && session.fills.length > 1)
+    rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([
     'checkpoints',

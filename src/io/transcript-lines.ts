@@ -19,10 +19,13 @@ export interface LinesRead {
 /**
  * Reads a transcript of any size from the first line to the last, bookkeeping passed over. A line handed to `visit` is
  * gone when the call returns.
+ *
+ * @param lastBytes Start at the first whole line within so many bytes of the end; lines are numbered from there.
  */
 export function readTranscriptLines(
   path: string,
   visit: (line: TranscriptLine, number: number) => void,
+  lastBytes = Infinity,
 ): LinesRead | { readonly error: string } {
   return openTranscript(path, (fd, size) => {
     let [lines, passedOver, damaged] = [0, 0, 0]
@@ -38,13 +41,15 @@ export function readTranscriptLines(
       lines += 1
       passedOver += 1
     }
-    walkForward(fd, size, take, skip)
+    const from = Math.max(0, size - lastBytes)
+    walkForward(fd, from, size, take, skip)
     return { lines, passedOver, damaged }
   })
 }
 
 function walkForward(
   fd: number,
+  from: number,
   size: number,
   take: (bytes: Buffer, start: number, end: number) => void,
   skip: () => void,
@@ -53,7 +58,9 @@ function walkForward(
   /** Bytes of a line that goes on, at the start of the buffer. */
   let held = 0
   let isSkipping = false
-  for (let position = 0; position < size; ) {
+  // Inside a file the first piece belongs to a line whose start is not read.
+  let isPiece = from > 0
+  for (let position = from; position < size; ) {
     const count = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position)
     if (count === 0) break
     position += count
@@ -62,8 +69,9 @@ function walkForward(
     // What is held was searched already.
     for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
       if (isSkipping) skip()
-      else take(buffer, start, at)
+      else if (!isPiece) take(buffer, start, at)
       isSkipping = false
+      isPiece = false
       start = at + 1
     }
     held = isSkipping ? 0 : end - start
@@ -78,7 +86,7 @@ function walkForward(
     buffer = grown
   }
   if (isSkipping) skip()
-  else if (held > 0) take(buffer, 0, held)
+  else if (held > 0 && !isPiece) take(buffer, 0, held)
 }
 
 const PICTURE = '"data":"'

@@ -101,7 +101,7 @@ export function describeLine(bytes: Buffer, start: number, end: number): Transcr
  * Tells conversation from bookkeeping by how the client writes them: rows of the conversation start with their parent,
  * bookkeeping starts with its type. Anything else is read, so a changed key order costs time, not truth.
  */
-function isWorthReading(head: string): boolean {
+export function isWorthReading(head: string): boolean {
   if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head)
   return !head.includes('"attachment":{"type":"prompt_snapshot"')
 }

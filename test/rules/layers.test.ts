@@ -188,6 +188,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'read-text',
     'run-bundle',
     'sandbox',
+    'sha256',
     'settings-text',
     'terminal',
     'toml.d',
@@ -207,7 +208,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'transcript-tail',
   ],
   ['install-files', 'session-list', 'source-key', 'state-folder', 'transcript-lines', 'work-log-file'],
-  ['checkpoint-store', 'config-parser', 'journal-store', 'quick-look', 'report', 'session-writer'],
+  ['checkpoint-store', 'config-parser', 'journal-store', 'page-file', 'quick-look', 'report', 'session-writer'],
   ['config-files'],
   ['respond'],
 ]
