@@ -652,9 +652,9 @@ var part = (() => {
       const buffer = Buffer.allocUnsafe(stat.size);
       let length = 0;
       while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
+        const count2 = readSync(fd, buffer, length, stat.size - length, length);
+        if (count2 === 0) break;
+        length += count2;
       }
       return { text: buffer.toString("utf8", 0, length) };
     } catch (error) {
@@ -1098,7 +1098,8 @@ var part = (() => {
     clientPid: null,
     transcriptPath: null,
     startedAt: null,
-    projectTold: null,
+    injected: [],
+    closeCompactions: 0,
     quiet: null
   };
   function parseSessionState(wire) {
@@ -1114,7 +1115,8 @@ var part = (() => {
       clientPid: wholeNumber(wire.client_pid),
       transcriptPath: stringOf(wire.transcript_path),
       startedAt: stringOf(wire.started_at),
-      projectTold: stringOf(wire.project_told),
+      injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+      closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
       quiet: parseQuiet(wire.quiet)
     };
   }
@@ -1139,7 +1141,8 @@ var part = (() => {
       client_pid: state.clientPid,
       transcript_path: state.transcriptPath,
       started_at: state.startedAt,
-      project_told: state.projectTold,
+      injected: state.injected,
+      close_compactions: state.closeCompactions,
       quiet: state.quiet
     };
     return `${JSON.stringify(wire, null, 2)}
@@ -1181,6 +1184,17 @@ var part = (() => {
     (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
   );
   var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+  var count = {
+    parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+    serialize: (value) => value
+  };
+  var flag = {
+    parse: (wire, path) => {
+      if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+      return wire === true;
+    },
+    serialize: (value) => value
+  };
   function choice(choices) {
     return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
   }
@@ -1216,6 +1230,9 @@ var part = (() => {
     };
   }
 
+  // src/core/work-state/work-state.ts
+  var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+
   // src/core/checkpoint/checkpoint.ts
   var TRIGGERS = ["auto", "manual", "threshold", "request"];
 
@@ -1232,16 +1249,37 @@ var part = (() => {
   });
   var workState = record({
     goal: ["goal", nullable(text)],
+    goalStated: ["goal_stated", flag],
     lastUserMessages: ["last_user_messages", list(text)],
     pendingQuestion: ["pending_question", nullable(text)],
+    lastAnswer: ["last_answer", nullable(text)],
     plan: ["plan", nullable(text)],
-    todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
+    planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+    planMode: ["plan_mode", flag],
+    todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
     decisions: ["decisions", list(text)],
+    corrections: ["corrections", list(text)],
+    rules: ["rules", list(text)],
+    superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+    remarks: ["remarks", list(text)],
+    doubted: ["doubted", list(text)],
+    finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
     filesModified: ["files_modified", list(text)],
     filesRead: ["files_read", list(text)],
+    touches: [
+      "touches",
+      list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+    ],
     commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
     failing: ["failing", list(text)],
-    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
+    failingTests: [
+      "failing_tests",
+      list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+    ],
+    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+    skills: ["skills", list(text)],
+    instructions: ["instructions", list(text)],
+    answers: ["answers", count]
   });
   var sessionInfo = record({
     projectId: ["project_id", text],
@@ -1435,16 +1473,20 @@ var part = (() => {
 
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
+  var LARGEST_READ = 4 << 20;
   var MAX_TAIL_BYTES = 16 << 20;
   var HEAD_BYTES = 400;
   function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+    return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+  }
+  function openTranscript(path, use) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
+      return use(fd, stat.size);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
@@ -1454,33 +1496,36 @@ var part = (() => {
   function walkLines(fd, size, visit, maxBytes) {
     const limit = Math.max(0, size - maxBytes);
     let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    let readSize = FIRST_READ;
+    while (done > limit) {
       const from = Math.max(limit, done - readSize);
       const bytes = Buffer.allocUnsafe(done - from);
       const length = readSync(fd, bytes, 0, bytes.length, from);
       const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
       if (from > 0 && start === 0) {
         if (from === limit) return "limit";
+        readSize *= 4;
         continue;
       }
       if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
+      if (readSize < LARGEST_READ) readSize *= 4;
     }
     return limit === 0 ? "start of file" : "limit";
   }
   function visitLines(bytes, first, length, visit) {
     for (let end = length; end > first; ) {
       const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
+      const line = start < end ? describeLine(bytes, start, end) : null;
+      if (line !== null && visit(line)) return true;
       end = start - 1;
     }
     return false;
   }
-  function describeLine(bytes, start, end, head) {
+  function describeLine(bytes, start, end) {
+    const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+    if (!isWorthReading(head)) return null;
     return {
       head,
       bytes: end - start,
@@ -1820,9 +1865,9 @@ var part = (() => {
     return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`;
   }
   function describeHistory({ compactions, lastCheckpoint }) {
-    const count = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
+    const count2 = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
     const saved = lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`;
-    return `${count}${saved}`.trim();
+    return `${count2}${saved}`.trim();
   }
   var POINT_WORDS = {
     proactive: "automatic compaction",

@@ -3359,16 +3359,20 @@ var part = (() => {
 
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
+  var LARGEST_READ = 4 << 20;
   var MAX_TAIL_BYTES = 16 << 20;
   var HEAD_BYTES = 400;
   function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+    return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+  }
+  function openTranscript(path, use) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
+      return use(fd, stat.size);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
@@ -3378,33 +3382,36 @@ var part = (() => {
   function walkLines(fd, size, visit, maxBytes) {
     const limit = Math.max(0, size - maxBytes);
     let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    let readSize = FIRST_READ;
+    while (done > limit) {
       const from = Math.max(limit, done - readSize);
       const bytes = Buffer.allocUnsafe(done - from);
       const length = readSync(fd, bytes, 0, bytes.length, from);
       const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
       if (from > 0 && start === 0) {
         if (from === limit) return "limit";
+        readSize *= 4;
         continue;
       }
       if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
+      if (readSize < LARGEST_READ) readSize *= 4;
     }
     return limit === 0 ? "start of file" : "limit";
   }
   function visitLines(bytes, first, length, visit) {
     for (let end = length; end > first; ) {
       const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
+      const line = start < end ? describeLine(bytes, start, end) : null;
+      if (line !== null && visit(line)) return true;
       end = start - 1;
     }
     return false;
   }
-  function describeLine(bytes, start, end, head) {
+  function describeLine(bytes, start, end) {
+    const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+    if (!isWorthReading(head)) return null;
     return {
       head,
       bytes: end - start,

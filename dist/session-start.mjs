@@ -10,20 +10,6 @@ async function loadPart(name) {
   const code = self.slice(start, self.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
   return loadedParts[name] = new Function("builtin", "loadPart", code + "\nreturn part")(builtin, loadPart);
 }
-// src/core/fingerprint.ts
-function fingerprint(text2) {
-  let high = 3735928559;
-  let low = 1103547991;
-  for (let index = 0; index < text2.length; index += 1) {
-    const code = text2.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-  return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-}
-
 // src/core/record.ts
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -134,19 +120,34 @@ function excerpt(text2, maxChars) {
 function excerptLine(text2, maxChars) {
   return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
 }
+function excerptMiddle(text2, headChars, tailChars) {
+  const clean = cleanText(text2).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text2, maxChars) {
+  const line = cleanText(text2).replace(/\s+/g, " ").trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
 
 // src/core/xml/budget.ts
 function selectWithinBudget(items, budgetTokens, frameChars) {
-  const byRank = items.map((item2, index) => ({ ...item2, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
   const chosen = /* @__PURE__ */ new Set();
   let chars = frameChars;
-  for (const item2 of byRank) {
-    const added = item2.text.length + 1;
-    if (item2.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-    chosen.add(item2.index);
+  for (const item of byRank) {
+    const added = item.text.length + 1;
+    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
+    chosen.add(item.index);
     chars += added;
   }
-  return items.filter((_, index) => chosen.has(index)).map((item2) => item2.text).join("\n");
+  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
 }
 
 // src/core/xml/element.ts
@@ -226,6 +227,20 @@ var DEFAULT_CONFIG = {
   "sections.work_log": true
 };
 
+// src/core/fingerprint.ts
+function fingerprint(text2) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text2.length; index += 1) {
+    const code = text2.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
 // src/core/config/env.ts
 var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
 function selectConfigVariables(env) {
@@ -262,9 +277,9 @@ function readTextFile(path, maxBytes, follow = false) {
     const buffer = Buffer.allocUnsafe(stat.size);
     let length = 0;
     while (length < stat.size) {
-      const count = readSync(fd, buffer, length, stat.size - length, length);
-      if (count === 0) break;
-      length += count;
+      const count2 = readSync(fd, buffer, length, stat.size - length, length);
+      if (count2 === 0) break;
+      length += count2;
     }
     return { text: buffer.toString("utf8", 0, length) };
   } catch (error) {
@@ -410,9 +425,9 @@ var PATTERNS = [
 ];
 function redactText(text2) {
   let out = text2;
-  for (const pattern of PATTERNS) {
+  for (const pattern2 of PATTERNS) {
     out = out.replace(
-      pattern,
+      pattern2,
       (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
     );
   }
@@ -423,10 +438,10 @@ function redactData(value, depth = 0) {
   if (typeof value === "string") return redactText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item2) => redactData(item2, depth + 1));
-  const entries = Object.entries(value).map(([key, item2]) => {
-    const secret = typeof item2 === "string" && item2 !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item2, depth + 1)];
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
   });
   return Object.fromEntries(entries);
 }
@@ -749,18 +764,41 @@ function describeProject(projectDir, cwd) {
   };
 }
 
+// src/core/session/ledger.ts
+var MAX_ENTRIES = 60;
+function wasInjected({ injected }, text2) {
+  return text2 !== "" && injected.includes(fingerprint(text2));
+}
+function noteInjected(state, text2) {
+  if (text2 === "") return state;
+  const entry = fingerprint(text2);
+  return { ...state, injected: [...state.injected.filter((known2) => known2 !== entry), entry].slice(-MAX_ENTRIES) };
+}
+var CLOSE_ANSWERS = 12;
+function countCloseCompactions(state, answersSince) {
+  return state.compactions > 0 && answersSince < CLOSE_ANSWERS ? state.closeCompactions + 1 : 0;
+}
+function shrinkBudget(budgetTokens, closeCompactions) {
+  const halvings = Math.min(2, Math.max(0, closeCompactions - 1));
+  return Math.floor(budgetTokens / 2 ** halvings);
+}
+
 // src/io/transcript-tail.ts
 var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
 var MAX_TAIL_BYTES = 16 << 20;
 var HEAD_BYTES = 400;
 function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+}
+function openTranscript(path, use) {
   if (!existsSync(path)) return { error: "ENOENT" };
   let fd;
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const stat = fstatSync(fd);
     if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat.size, visit, maxBytes);
+    return use(fd, stat.size);
   } catch (error) {
     return { error: errorCode(error) };
   } finally {
@@ -770,33 +808,36 @@ function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
 function walkLines(fd, size, visit, maxBytes) {
   const limit = Math.max(0, size - maxBytes);
   let done = size;
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+  let readSize = FIRST_READ;
+  while (done > limit) {
     const from = Math.max(limit, done - readSize);
     const bytes = Buffer.allocUnsafe(done - from);
     const length = readSync(fd, bytes, 0, bytes.length, from);
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
     if (from > 0 && start === 0) {
       if (from === limit) return "limit";
+      readSize *= 4;
       continue;
     }
     if (visitLines(bytes, start, length, visit)) return "stopped";
     done = from + start;
     if (from === limit) break;
+    if (readSize < LARGEST_READ) readSize *= 4;
   }
   return limit === 0 ? "start of file" : "limit";
 }
 function visitLines(bytes, first, length, visit) {
   for (let end = length; end > first; ) {
     const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-    if (start < end) {
-      const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-      if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-    }
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit(line)) return true;
     end = start - 1;
   }
   return false;
 }
-function describeLine(bytes, start, end, head) {
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
   return {
     head,
     bytes: end - start,
@@ -841,8 +882,8 @@ function selectThresholds(config) {
 function layThresholds(table, set) {
   const standard = [table.low, table.warning, table.critical, table.emergency];
   const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set.slice(index + 1).filter((item2) => item2 !== null);
-    const below = set.slice(0, index).filter((item2) => item2 !== null);
+    const above = set.slice(index + 1).filter((item) => item !== null);
+    const below = set.slice(0, index).filter((item) => item !== null);
     return set[index] ?? Math.max(Math.min(value, ...above), ...below);
   });
   return { low, warning, critical, emergency };
@@ -866,7 +907,8 @@ var EMPTY_SESSION_STATE = {
   clientPid: null,
   transcriptPath: null,
   startedAt: null,
-  projectTold: null,
+  injected: [],
+  closeCompactions: 0,
   quiet: null
 };
 function parseSessionState(wire) {
@@ -882,7 +924,8 @@ function parseSessionState(wire) {
     clientPid: wholeNumber(wire.client_pid),
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
-    projectTold: stringOf(wire.project_told),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     quiet: parseQuiet(wire.quiet)
   };
 }
@@ -907,7 +950,8 @@ function serializeSessionState(state) {
     client_pid: state.clientPid,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
-    project_told: state.projectTold,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
     quiet: state.quiet
   };
   return `${JSON.stringify(wire, null, 2)}
@@ -990,6 +1034,17 @@ var time = primitive(
   (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
 );
 var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+var count = {
+  parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+  serialize: (value) => value
+};
+var flag = {
+  parse: (wire, path) => {
+    if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+    return wire === true;
+  },
+  serialize: (value) => value
+};
 function choice(choices) {
   return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
 }
@@ -1004,9 +1059,9 @@ function list(inner) {
     parse: (wire, path) => {
       if (wire === void 0) return [];
       if (!Array.isArray(wire)) throw mismatch(path, "a list");
-      return wire.map((item2, index) => inner.parse(item2, `${path}[${index}]`));
+      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
     },
-    serialize: (value) => value.map((item2) => inner.serialize(item2))
+    serialize: (value) => value.map((item) => inner.serialize(item))
   };
 }
 var data = primitive("an object", isRecord);
@@ -1024,6 +1079,60 @@ function record(fields) {
     serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
   };
 }
+
+// src/core/work-state/work-state.ts
+var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+var NO_RESULT = "no result";
+var EMPTY_WORK_STATE = {
+  goal: null,
+  goalStated: false,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  lastAnswer: null,
+  plan: null,
+  planStatus: null,
+  planMode: false,
+  todos: [],
+  decisions: [],
+  corrections: [],
+  rules: [],
+  superseded: [],
+  remarks: [],
+  doubted: [],
+  finished: [],
+  filesModified: [],
+  filesRead: [],
+  touches: [],
+  commands: [],
+  failing: [],
+  failingTests: [],
+  agents: [],
+  skills: [],
+  instructions: [],
+  answers: 0
+};
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
+  agents: 15,
+  loaded: 20
+};
 
 // src/core/checkpoint/checkpoint.ts
 var TRIGGERS = ["auto", "manual", "threshold", "request"];
@@ -1083,16 +1192,37 @@ var contextState = record({
 });
 var workState = record({
   goal: ["goal", nullable(text)],
+  goalStated: ["goal_stated", flag],
   lastUserMessages: ["last_user_messages", list(text)],
   pendingQuestion: ["pending_question", nullable(text)],
+  lastAnswer: ["last_answer", nullable(text)],
   plan: ["plan", nullable(text)],
-  todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
+  planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+  planMode: ["plan_mode", flag],
+  todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
   decisions: ["decisions", list(text)],
+  corrections: ["corrections", list(text)],
+  rules: ["rules", list(text)],
+  superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+  remarks: ["remarks", list(text)],
+  doubted: ["doubted", list(text)],
+  finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
   filesModified: ["files_modified", list(text)],
   filesRead: ["files_read", list(text)],
+  touches: [
+    "touches",
+    list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+  ],
   commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
   failing: ["failing", list(text)],
-  agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
+  failingTests: [
+    "failing_tests",
+    list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+  ],
+  agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+  skills: ["skills", list(text)],
+  instructions: ["instructions", list(text)],
+  answers: ["answers", count]
 });
 var sessionInfo = record({
   projectId: ["project_id", text],
@@ -1209,13 +1339,13 @@ function rebuildState(projectDir, sessionId) {
   const due = own.filter(({ checkpointId, trigger }) => trigger !== "request" && !acknowledged.has(checkpointId));
   return {
     ...EMPTY_SESSION_STATE,
-    pending: due.map((item2) => item2.checkpointId),
+    pending: due.map((item) => item.checkpointId),
     lastCheckpoint: own.at(-1)?.checkpointId ?? null
   };
 }
 
 // src/steps/note-session-start.ts
-function noteSessionStart(projectDir, input, projectTold, report) {
+function noteSessionStart(projectDir, input, projectContext, report) {
   const { sessionId, source, transcriptPath } = input;
   const pid = Number(process.env.CLAUDE_PID);
   const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null;
@@ -1223,21 +1353,21 @@ function noteSessionStart(projectDir, input, projectTold, report) {
   try {
     const startedAt = readClock().toISOString();
     loadSession(projectDir, sessionId, report);
-    const told = updateSessionState(projectDir, sessionId, (state) => ({
-      state: {
+    const told = updateSessionState(projectDir, sessionId, (state) => {
+      const next = {
         ...state,
         tier: compacted ? "nominal" : state.tier,
         compactions: state.compactions + (compacted ? 1 : 0),
         clientPid,
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
-        projectTold
-      },
-      answer: { projectTold: state.projectTold }
-    }));
+        injected: compacted ? [] : state.injected
+      };
+      return { state: noteInjected(next, projectContext), answer: { knew: wasInjected(state, projectContext) } };
+    });
     if (told === null) report({ code: "state-busy", path: `.holdfast/sessions/${sessionId}` });
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: "session_started", source }]);
-    return source !== "resume" || told?.projectTold !== projectTold;
+    return source !== "resume" || told?.knew !== true;
   } catch (error) {
     report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
     return source !== "resume";
@@ -1258,463 +1388,186 @@ function formatPercentage(ratio) {
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
 }
 
-// src/core/work-state/work-state.ts
-var NO_RESULT = "no result";
-var EMPTY_WORK_STATE = {
-  goal: null,
-  lastUserMessages: [],
-  pendingQuestion: null,
-  plan: null,
-  todos: [],
-  decisions: [],
-  filesModified: [],
-  filesRead: [],
-  commands: [],
-  failing: [],
-  agents: []
-};
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  agents: 15
-};
-function mergeWorkState(older, newer) {
-  const { lastUserMessages, filesModified, filesRead, agents } = newer;
-  const anythingNewer = [lastUserMessages, newer.commands, filesModified, filesRead, agents].some(
-    (list2) => list2.length > 0
-  );
-  const answered = new Set(newer.commands.map(({ command }) => command));
-  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
-  const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands);
-  return {
-    goal: older.goal ?? newer.goal,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
-    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
-    plan: newer.plan ?? older.plan,
-    todos: newer.todos.length > 0 ? newer.todos : older.todos,
-    decisions: [.../* @__PURE__ */ new Set([...older.decisions, ...newer.decisions])].slice(-LIMITS.decisions),
-    filesModified: [.../* @__PURE__ */ new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
-    filesRead: [.../* @__PURE__ */ new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
-    commands,
-    failing: findFailing(commands),
-    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents)
-  };
-}
-function joinOverlapping(first, second) {
-  const tail = first.map((item2) => JSON.stringify(item2));
-  const head = second.map((item2) => JSON.stringify(item2));
-  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
-    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
-  }
-  return [...first, ...second];
-}
-function isSameRequest(a, b) {
-  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
-  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
-}
-function findFailing(commands) {
-  const newest = /* @__PURE__ */ new Map();
-  for (const { command, outcome } of commands) {
-    if (outcome !== "ok" && !outcome.startsWith("failed")) continue;
-    newest.delete(command);
-    newest.set(command, outcome);
-  }
-  return [...newest].filter(([, outcome]) => outcome.startsWith("failed")).map(([command, outcome]) => `${command}: ${outcome}`);
-}
-
-// src/core/resumption/orchestration.ts
-function parseOrchestrationNotes(section) {
-  const source = section ?? {};
-  const trajectory = isRecord(source.quality_trajectory) ? source.quality_trajectory : {};
-  const gate = wordOf(trajectory.current_gate);
-  const iteration = trajectory.current_gate_iteration;
-  const decisions = recordsOf(source.decisions).flatMap((item2) => {
-    const decision = wordOf(item2.decision);
-    return decision === null ? [] : [{ id: stringOf(item2.id), decision, applied: item2.applied === true }];
-  });
-  return {
-    phase: wordOf(source.current_phase_name) ?? numberOrWordOf(source.current_phase),
-    activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
-    nextStep: wordOf(source.next_step),
-    gate: gate === null ? null : typeof iteration === "number" ? `${gate}, iteration ${iteration}` : gate,
-    filesToRead: parseFilesToRead(source.files_to_read),
-    decisions: decisions.sort((a, b) => Number(a.applied) - Number(b.applied))
-  };
-}
-function parseFilesToRead(value) {
-  if (!Array.isArray(value)) return [];
-  const files = value.flatMap((item2) => {
-    if (typeof item2 === "string") return [{ path: item2, purpose: null, priority: 50 }];
-    if (!isRecord(item2) || typeof item2.path !== "string") return [];
-    const priority = typeof item2.priority === "number" ? item2.priority : 50;
-    return [{ path: item2.path, purpose: wordOf(item2.purpose), priority }];
-  });
-  return files.sort((a, b) => a.priority - b.priority).map(({ path, purpose }) => ({ path, purpose }));
-}
-function recordsOf(value) {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-function wordOf(value) {
-  return stringOf(value)?.trim() || null;
-}
-function numberOrWordOf(value) {
-  return typeof value === "number" ? String(value) : wordOf(value);
-}
-
-// src/core/xml/checkpoint-words.ts
-function describeFill({ contextState: contextState2 }) {
-  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState2;
-  if (fillPercentage === null || compactionPoint === null) return "";
-  const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
-  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
-}
-function describeTrigger({ trigger }) {
-  return trigger === "manual" ? "was compacted by /compact" : "was compacted";
-}
-
-// src/core/xml/resumption-context.ts
-var BUDGET_TOKENS2 = 760;
-function renderResumptionContext(checkpoint2, situation) {
-  const { workState: work, sessionInfo: sessionInfo2 } = checkpoint2;
-  const notes = parseOrchestrationNotes(checkpoint2.resumptionState);
-  const newest = work.lastUserMessages.at(-1);
-  const isGoal = (text2) => work.goal !== null && isSameRequest(text2, work.goal);
-  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => !isGoal(text2)).slice(-3);
-  const open = work.todos.filter((todo) => todo.status !== "completed");
-  const done = work.todos.filter((todo) => todo.status === "completed");
-  const noted = notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`);
-  const decisions = [...noted.slice(0, 4), ...work.decisions.slice(-4)];
-  const items = [
-    { rank: 0, text: describeOrigin(checkpoint2, situation) },
-    { rank: 5, text: situation.monitorSpoke ? "What a context-monitor said before this no longer holds." : "" },
-    item(4, "goal", work.goal === null || newest !== void 0 && isGoal(newest) ? null : excerpt(work.goal, 400)),
-    ...earlier.map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
-    item(1, "newest-user-words", newest === void 0 ? null : excerpt(newest, 900)),
-    item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
-      answered: "no"
-    }),
-    item(
-      3,
-      "open-tasks",
-      listOf(
-        open.map((todo) => `${todo.task} (${todo.status})`),
-        8
-      )
-    ),
-    item(
-      9,
-      "done-tasks",
-      listOf(
-        done.map((todo) => todo.task),
-        8
-      )
-    ),
-    item(2, "failing", listOf(work.failing.slice(-4).reverse(), 4)),
-    item(5, "files-changed", joinPaths(work.filesModified.slice(0, 15))),
-    item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
-    item(6, "decisions", listOf(decisions, 8)),
-    item(3, "next-step", notes.nextStep),
-    item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
-    item(
-      6,
-      "files-to-read",
-      listOf(
-        notes.filesToRead.map(({ path, purpose }) => purpose === null ? path : `${path} (${purpose})`),
-        8
-      )
-    ),
-    item(
-      10,
-      "agents",
-      listOf(
-        work.agents.slice(-4).map(({ description, outcome }) => `${description}: ${excerptLine(outcome, 160)}`),
-        4
-      )
-    ),
-    item(12, "files-read", joinPaths(work.filesRead.slice(0, 10))),
-    item(5, "transcript", sessionInfo2.transcriptPath)
-  ];
-  const id = checkpoint2.checkpointId;
-  const start = id === null ? "<resumption-context>\n" : `<resumption-context checkpoint="${id}">
-`;
-  const end = "\n</resumption-context>";
-  return `${start}${selectWithinBudget(items, BUDGET_TOKENS2, start.length + end.length)}${end}`;
-}
-function describeOrigin(checkpoint2, { continuing, compacted }) {
-  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint2;
-  const event = `${compacted ? describeTrigger(checkpoint2) : "saved its work"}${describeFill(checkpoint2)}`;
-  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`;
-  const session = continuing === "same" ? "this" : "that";
-  const count = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
-  const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
-  return escapeText(
-    `${who}${count} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`
-  );
-}
-function item(rank, name, text2, attributes = {}) {
-  return { rank, text: text2 === null || text2 === "" ? "" : renderElement(name, attributes, escapeText(text2)) };
-}
-function listOf(items, count) {
-  return items.slice(0, count).map((text2) => excerptLine(text2, 240)).join("; ");
-}
-function describeCommands(commands) {
-  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
-  return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
-}
-var PATHS_CHARS = 600;
-function joinPaths(paths) {
-  let joined = "";
-  for (const path of paths) {
-    const next = joined === "" ? path : `${joined}, ${path}`;
-    if (next.length > PATHS_CHARS) break;
-    joined = next;
-  }
-  return joined;
-}
-
-// src/core/work-state/evidence.ts
-function findDecisions(text2) {
-  const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
-  return [...found].map((match) => excerptLine(match[1] ?? "", 300));
-}
-function findClosingQuestion(text2) {
-  const trimmed = text2.trimEnd();
-  if (!/[?\uff1f]["')\]*_]{0,4}$/.test(trimmed)) return null;
-  return excerpt(trimmed.slice(trimmed.lastIndexOf("\n\n") + 1), LIMITS.outcomeChars);
-}
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return "A plan was presented and waits for approval.";
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item2) => stringOf(item2.question) ?? "").filter((text2) => text2 !== "");
-  return excerpt(texts.join(" ") || "A question was put to the user.", LIMITS.outcomeChars);
-}
+// src/core/work-state/outcome.ts
 var NO_OUTCOMES = [
   [
-    /^Command (?:running in background|was manually backgrounded|was moved to the background)/,
+    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
     "running in the background"
   ],
   [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
   [/^Permission for this tool use was denied/, "refused by a permission rule"],
   [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
 ];
-function describeOutcome(result) {
-  const none = NO_OUTCOMES.find(([begins]) => begins.test(result.text));
-  if (none !== void 0) return none[1];
-  if (!result.isError) return "ok";
-  const lines = result.text.slice(0, 2e4).split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const head = lines[0] ?? "no output";
-  const telling = lines.slice(1).find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line));
-  const second = telling ?? lines[1];
-  return excerptLine(`failed: ${second === void 0 ? head : `${head}: ${second}`}`, LIMITS.outcomeChars);
+var SEARCHED_CHARS = 2e4;
+function describeOutcome(result, command = "") {
+  const none = findNoOutcome(result.text);
+  if (none !== null) return none;
+  const lines = readLines(result.text);
+  if (!result.isError) {
+    const summary = findHiddenFailure(command, lines);
+    return summary === void 0 ? "ok" : describeFailure(summary, lines);
+  }
+  const [head = "no output", ...rest] = lines;
+  return describeFailure(head, rest, rest[0]);
+}
+function findNoOutcome(text2) {
+  return NO_OUTCOMES.find(([begins]) => begins.test(text2))?.[1] ?? null;
+}
+function describeReport(status, report) {
+  const code = /exit code (\d{1,4})/i.exec(report)?.[1];
+  if (status === "completed" && (code === void 0 || code === "0")) return "ok";
+  return excerptLine(`failed: ${report || status}`, LIMITS.outcomeChars);
+}
+function readLines(text2) {
+  const shown = text2.length <= SEARCHED_CHARS ? text2 : `${text2.slice(0, SEARCHED_CHARS / 2)}
+${text2.slice(-SEARCHED_CHARS / 2)}`;
+  return shown.split("\n").map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "").trim()).filter((line) => line !== "");
+}
+function describeFailure(head, lines, otherwise) {
+  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
+  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
+}
+function isTelling(line) {
+  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
+  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
+    line
+  );
+}
+function findHiddenFailure(command, lines) {
+  if (!/\||;/.test(command) || /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command))
+    return void 0;
+  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
+}
+function isCrash(line) {
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
+    line
+  );
+}
+function isCheck(command) {
+  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
+    command
+  );
+}
+function isFailureSummary(line) {
+  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^ℹ fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+    line
+  ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
 }
 function findRefusalWords(result) {
   if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
   return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
 }
-function parseTodos(value) {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap((item2) => {
-    const task = stringOf(item2.content) ?? stringOf(item2.subject);
-    if (task === null) return [];
-    return [{ task: excerptLine(task, 200), status: excerptLine(stringOf(item2.status) ?? "pending", 30) }];
+var FAILED_TEST = [
+  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
+  /^[✖×✗✘] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^● (.+ › .+)$/,
+  /^FAIL +(\S.* > .+)$/,
+  /^FAILED (\S+::\S+)(?: - .*)?$/,
+  /^--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^rspec (\S+:\d+.*)$/
+];
+var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
+function findFailedTests(command, text2) {
+  const lines = readLines(text2);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, line] of lines.entries()) {
+    const compiled = COMPILE_ERROR.exec(line);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern2) => pattern2.exec(line)?.[1]).find((match) => match);
+    if (name === void 0 || found.get(name)) continue;
+    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
+    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
+    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error);
+  }
+  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }));
+}
+
+// src/core/work-state/failing.ts
+function findRun(command) {
+  return command.replace(/^\s*(?:cd\s+\/\S+\s*(?:&&|;)\s*)+/, "").replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").replace(/\s*(?:\|\||\||;).*$/s, "").trim();
+}
+function isLookup(run) {
+  return /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|command|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/.test(
+    run
+  );
+}
+function findFailing(commands) {
+  return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
+}
+function keepFailing(tests, commands) {
+  const failing = new Set(findFailingRuns(commands).map(({ command }) => command));
+  return tests.filter(({ command }) => failing.has(command));
+}
+function findFailingRuns(commands) {
+  const newest = /* @__PURE__ */ new Map();
+  for (const item of commands) {
+    const run = findRun(item.command);
+    const isFailure = item.outcome.startsWith("failed");
+    if (!isFailure && item.outcome !== "ok" || isLookup(run)) continue;
+    if (isFailure) {
+      newest.delete(run);
+      newest.set(run, item);
+    } else {
+      for (const known2 of newest.keys())
+        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `)) newest.delete(known2);
+    }
+  }
+  return [...newest.values()];
+}
+function trimCommands(commands, limit) {
+  if (commands.length <= limit) return [...commands];
+  const failing = new Set(findFailingRuns(commands).slice(-Math.ceil(limit / 2)));
+  let surplus = commands.length - limit;
+  return commands.filter((item) => {
+    if (surplus === 0 || failing.has(item)) return true;
+    surplus -= 1;
+    return false;
   });
 }
-function findTaskChange(call, result, known) {
-  if (result.isError) return null;
-  if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known.size + 1}`;
-    const task = stringOf(call.input.subject) ?? stringOf(call.input.description) ?? "task";
-    return { id: id2, todo: { task: excerptLine(task, 200), status: "pending" } };
+
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+function findDistinctiveWords(text2) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [word] of text2.toLowerCase().matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu)) {
+    const plain = word.replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 || COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
   }
-  const id = String(call.input.taskId ?? "");
-  const todo = known.get(id);
-  if (todo === void 0) return null;
-  if (call.input.status === "deleted") return { id, todo: null };
-  return { id, todo: { ...todo, status: excerptLine(stringOf(call.input.status) ?? todo.status, 30) } };
+  return found;
+}
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, "");
+  return base.length >= 4 ? base : word;
+}
+function mentions(text2, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text2);
+  let shared = 0;
+  for (const word of wanted) if (present.has(word)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
 }
 
-// src/core/work-state/collect.ts
-function createWorkStateCollector(relativize2) {
-  const seen = /* @__PURE__ */ new Set();
-  const calls = /* @__PURE__ */ new Map();
-  const userMessages = [];
-  const commands = [];
-  const agents = [];
-  const decisions = /* @__PURE__ */ new Set();
-  const modified = /* @__PURE__ */ new Set();
-  const read = /* @__PURE__ */ new Set();
-  const tasks = /* @__PURE__ */ new Map();
-  let todos = [];
-  let goal = null;
-  let plan = null;
-  let question = null;
-  const touch = (set, path) => {
-    if (typeof path !== "string" || path === "") return;
-    const name = excerptLine(relativize2(path), 300);
-    set.delete(name);
-    set.add(name);
-  };
-  const addUser = (text2) => {
-    goal ??= excerpt(text2, LIMITS.goalChars);
-    keepLast(userMessages, excerpt(text2, LIMITS.userMessageChars), LIMITS.userMessages);
-    question = null;
-    for (const decision of findDecisions(text2)) decisions.add(decision);
-  };
-  const addAssistant = (text2, tools) => {
-    for (const decision of findDecisions(text2)) decisions.add(decision);
-    if (text2.trim() !== "") question = ask(findClosingQuestion(text2), null);
-    for (const tool of tools) {
-      calls.set(tool.id, tool);
-      question = ask(describeAsked(tool), tool.id);
-      if (tool.name === "ExitPlanMode") plan = excerpt(stringOf(tool.input.plan) ?? "", LIMITS.planChars) || null;
-    }
-  };
-  const addResult = (result2) => {
-    const call = calls.get(result2.id);
-    if (call === void 0) return;
-    calls.delete(result2.id);
-    if (question?.callId === result2.id && !result2.isError) question = null;
-    const words = findRefusalWords(result2);
-    if (words !== null) addUser(words);
-    recordResult(call, result2);
-  };
-  const recordResult = (call, result2) => {
-    const { input } = call;
-    switch (call.name) {
-      case "Bash":
-      case "PowerShell":
-        return keepLast(commands, { command: commandOf(call), outcome: describeOutcome(result2) }, LIMITS.commands);
-      case "Agent":
-      case "Task": {
-        const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? "agent", 120);
-        return keepLast(agents, { description, outcome: excerptLine(result2.text, LIMITS.outcomeChars) }, LIMITS.agents);
-      }
-      case "TaskCreate":
-      case "TaskUpdate":
-        return trackTask(call, result2);
-    }
-    if (result2.isError) return;
-    switch (call.name) {
-      case "Write":
-      case "Edit":
-      case "MultiEdit":
-        return touch(modified, input.file_path);
-      case "NotebookEdit":
-        return touch(modified, input.notebook_path);
-      case "Read":
-        return touch(read, input.file_path);
-      case "TodoWrite":
-        todos = parseTodos(input.todos);
-    }
-  };
-  const trackTask = (call, result2) => {
-    const change = findTaskChange(call, result2, tasks);
-    if (change === null) return;
-    if (change.todo === null) tasks.delete(change.id);
-    else tasks.set(change.id, change.todo);
-  };
-  const add = (row) => {
-    const { uuid } = row;
-    if (uuid !== null && seen.has(uuid)) return;
-    if (uuid !== null) seen.add(uuid);
-    if (row.kind === "user") addUser(row.text);
-    else if (row.kind === "assistant") addAssistant(row.text, row.tools);
-    else if (row.kind === "results") row.results.forEach(addResult);
-  };
-  const result = () => {
-    const unanswered = [...calls.values()].filter((call) => call.name === "Bash" || call.name === "PowerShell");
-    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
-    return {
-      goal,
-      lastUserMessages: userMessages,
-      pendingQuestion: question?.text ?? null,
-      plan,
-      todos: (todos.length > 0 ? todos : [...tasks.values()]).slice(0, LIMITS.todos),
-      decisions: [...decisions].slice(-LIMITS.decisions),
-      filesModified: [...modified].reverse().slice(0, LIMITS.files),
-      filesRead: [...read].reverse().slice(0, LIMITS.files),
-      commands: [...commands, ...attempts].slice(-LIMITS.commands),
-      failing: findFailing(commands.slice(-Math.max(1, LIMITS.commands - attempts.length))),
-      agents
-    };
-  };
-  return { add, result };
-}
-function ask(text2, callId) {
-  return text2 === null ? null : { text: text2, callId };
-}
-function keepLast(items, item2, limit) {
-  items.push(item2);
-  if (items.length > limit) items.shift();
-}
-function commandOf(call) {
-  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
-}
-
-// src/core/work-state/row.ts
-var LONG_RESULT_BYTES = 1500;
-var LONGEST_FAILURE_BYTES = 96 << 10;
-function parseLine(line) {
-  if (line.head.includes('"isSidechain":true')) return null;
-  if (line.isWhole && line.bytes > LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)) {
-    const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1];
-    if (id !== void 0 && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
-      return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
-    }
-  }
-  return parseRow(line.read());
-}
-function isPlainSuccess(line) {
-  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
-  return line.count('"tool_use_id":"') === 1;
-}
-function parseRow(line) {
-  const row = parseJsonRecord(line);
-  if (row === null || row.isSidechain === true) return null;
-  const uuid = stringOf(row.uuid);
-  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row.type === "attachment") return parseQueuedPrompt(row.attachment, uuid);
-  if (!isRecord(row.message)) return null;
-  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
-  if (row.type === "user") return parseUser(row, row.message, uuid);
-  return null;
-}
-function parseQueuedPrompt(attachment, uuid) {
-  if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return null;
-  const text2 = parseUserWords(textOf(attachment.prompt));
-  return text2 === null ? null : { kind: "user", uuid, text: text2 };
-}
-function parseAssistant(row, message, uuid) {
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const tools = [];
-  const texts = [];
-  for (const block of blocksOf(message.content)) {
-    if (typeof block.text === "string") texts.push(block.text);
-    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
-      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
-    }
-  }
-  return { kind: "assistant", uuid, text: texts.join("\n"), tools };
-}
-function parseUser(row, message, uuid) {
-  const blocks = blocksOf(message.content);
-  const results = blocks.flatMap(
-    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
-  );
-  if (results.length > 0) return { kind: "results", uuid, results };
-  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-  const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
-  return text2 === null ? null : { kind: "user", uuid, text: text2 };
-}
+// src/core/work-state/user-words.ts
 var CLIENT_COMMANDS = new Set(
   `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
   daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
@@ -1726,8 +1579,9 @@ var CLIENT_COMMANDS = new Set(
 function parseUserWords(text2) {
   const words = dropReminders(text2).trim();
   if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
     return null;
+  }
   return /^\[Request interrupted by user/.test(words) ? null : words;
 }
 function parseCommand(words) {
@@ -1752,6 +1606,1503 @@ function dropReminders(text2) {
     from = end + close.length;
   }
 }
+function isTrivial(text2) {
+  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/\s]+/gu, " ").trim();
+  if (words === "") return true;
+  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
+    words
+  );
+}
+function parseNotification(text2) {
+  const words = dropReminders(text2).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = between(words, "<tool-use-id>", "</tool-use-id>")?.trim();
+  if (!callId) return null;
+  const status = between(words, "<status>", "</status>")?.trim() ?? "";
+  const result = between(words, "<result>", "</result>")?.trim();
+  return { callId, status, report: result || between(words, "<summary>", "</summary>")?.trim() || status };
+}
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS2 = 24e3;
+var LONGEST_SENTENCE = 600;
+function splitSentences(message) {
+  const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS2 * 20));
+  const half = SEARCHED_CHARS2 / 2;
+  const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap((line) => line.replace(/^\s*(?:[-*+•]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?…])["')\]]?\s+(?=\S)/)).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+}
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+  }
+  return units;
+}
+function dropCodeBlocks(text2) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open = text2.indexOf("```", from);
+    if (open === -1) return kept + text2.slice(from);
+    kept += `${text2.slice(from, open)}
+`;
+    const close = text2.indexOf("```", open + 3);
+    if (close === -1) return kept;
+    from = close + 3;
+  }
+}
+var SHOWN_LINES = 3;
+function foldPastes(message) {
+  return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+    const lines = code.trimEnd().split("\n");
+    if (lines.length <= SHOWN_LINES) return block;
+    return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+  });
+}
+
+// src/core/work-state/given-up.ts
+var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
+var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any ?more|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
+var pattern = (source) => new RegExp(source, "i");
+var ENDED = [
+  pattern(
+    `${START}${WE}(?:scrap|scratch|drop|forget(?: about)?|ditch|cancel|abandon|discard|nix|shelve|bin|toss(?: out)?|park|axe|postpone|throw (?:out|away)|get rid of|rip out|back out|revert|undo|kill|skip|leave out|give up on|hold off on|pull the plug on|lose|do away with|strike|pass on|no more|enough of|walk back|set aside|put aside|defer|delay|table|remove|leave behind|move away from|get off|stop (?:doing|using|working on|with))\\s+${THING}`
+  ),
+  pattern(`${START}(?:never ?mind|disregard|ignore)(?: about)?\\s+${THING}`),
+  pattern(`${START}${WE}leave ${THING} out\\b`)
+];
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = [
+  pattern(
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
+  ),
+  pattern(
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
+  ),
+  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
+  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
+  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
+  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
+  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
+  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
+  pattern(
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:wrong|(?:a|my) mistake|a bad idea|the (?:wrong|old) \\w+|not right|incorrect|no good|a dead end|off the table|out|dead|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|history|gone|a no-go|too (?:slow|expensive|risky|complicated|much|heavy|big)|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?)\\b`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ),
+  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
+  pattern(`\\bout with ${THING}`),
+  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
+  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
+  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
+  pattern(`\\bin favou?r of ${THING} over\\b`),
+  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
+  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
+];
+var WEAK = [pattern(`^(?:no|not)\\s+(?![-\u2013\u2014])${THING}(?:[.!]|$)`)];
+var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
+var LIFTED = [
+  pattern(
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ),
+  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
+];
+var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than|not)\b/i;
+function findGivenUp(sentence) {
+  if (REPORT.test(sentence)) return null;
+  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  const phrases = nameThings(raw);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  }
+  const weak = findThings(WEAK, sentence);
+  return weak.length === 0 ? null : { phrases: weak, refersBack: false, isWeak: true, lifts: false };
+}
+function findThings(patterns, sentence) {
+  return nameThings(patterns.flatMap((item) => item.exec(sentence)?.[1] ?? []));
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+function trimThing(phrase) {
+  return phrase.replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|any|all|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
+    ""
+  ).replace(
+    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
+}
+
+// src/core/work-state/statements.ts
+function findStatements(message) {
+  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
+  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
+  const found = [];
+  const units = splitSentences(whole);
+  for (let index = 0; index < units.length; index += 1) {
+    const statement = readSentence(units[index] ?? "");
+    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
+    if (joined !== null) index += 1;
+    const read = joined ?? statement;
+    if (read !== null) found.push(read);
+  }
+  return found;
+}
+function joinNext(sentence, next) {
+  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
+  const following = readSentence(next);
+  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
+    return null;
+  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
+  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
+  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
+  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
+  return { kind: "correction", text: excerptLine(`${sentence} ${next}`, LIMITS.statementChars), givenUp };
+}
+function readSentence(sentence) {
+  const words = maskQuotes(restoreApostrophes(sentence));
+  if (isUndecided(words)) return null;
+  const givenUp = findGivenUp(words);
+  if (givenUp === null && findDistinctiveWords(words).size === 0) return null;
+  const text2 = excerptLine(sentence, LIMITS.statementChars);
+  if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp };
+  if (givenUp !== null) return { kind: RULE.test(words) && !givenUp.lifts ? "rule" : "correction", text: text2, givenUp };
+  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return { kind: "finished", text: text2, givenUp };
+  if (RULE.test(words)) return { kind: "rule", text: text2, givenUp };
+  if (CONTRADICTS.test(words)) return { kind: "correction", text: text2, givenUp };
+  if (DECISION.test(words)) return { kind: "decision", text: text2, givenUp };
+  return isRemark(words) ? { kind: "remark", text: text2, givenUp } : null;
+}
+function restoreApostrophes(sentence) {
+  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+    "$1's"
+  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+}
+function maskQuotes(sentence) {
+  return sentence.replace(
+    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
+    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
+  );
+}
+function isQuestion(message) {
+  return splitSentences(message).every(isUndecided);
+}
+function isUndecided(words) {
+  if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(words) || /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\b/i.test(
+    words
+  ) || /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
+    words
+  );
+}
+var TASK = /^(?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:add|put|generate|split|clean|fix|run|re-?run|check|show|explain|format|rename|write|update|refactor|look|find|document|test|debug|implement|create|build|remove|delete|move|extract|convert|commit|push|pull|open|read|list|print|tell|give|try|review|summari[sz]e|describe|investigate|search|continue|compare|install|start|restart|generate|improve|speed|measure|profile|change|edit|merge|rebase|apply|see|go|do|make|cover|handle|support|port|help)\b/i;
+var CUE = /\b(?:should|shall|must|need|needs|want|wants|has to|have to|only|not|no|nothing|none|keep|stay|stays|prefer|rather|instead|avoid|better|unless|until|except|cannot|allowed|final|ours|both|either|without|off|out|wrong|old|over|against|forget|skip|dead|gone|from today|as of now|belongs|goes|lives|wins|enough|matters|careful|off limits|hands|respect|requires?|required|policy|convention|standard|first|sacred|steer|refrain|watch|ask|sign-?off|approval|through|via|exclusively|strictly|solely|every|each|all|whenever|before|by hand|manually|generated|read-only|immutable|frozen|locked|follow|backwards|mixed|misread|typo|other one|take (?:it|that) back|call|vote|deal)\b|n't\b/i;
+var PAST = /\b(?:yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\b/i;
+function isRemark(words) {
+  if (TASK.test(words) || words.length > 240 || words.split(/\s+/).length < 3) return false;
+  return hasCue(words) || !PAST.test(words);
+}
+function hasCue(text2) {
+  return CUE.test(restoreApostrophes(text2));
+}
+function isContrary(text2) {
+  return /\b(?:not|no|nothing|never|instead|rather|without|stop|drop|off|out|wrong|old|longer|against|but|however|actually|forget|skip|cancel|dead|gone|over|done with|enough|may|can|free|again|allowed|lifted|after all)\b|n't\b/i.test(
+    restoreApostrophes(text2)
+  );
+}
+var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
+var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
+var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
+var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|put|store|limit|cap)";
+var DECISION = new RegExp(
+  [
+    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
+    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it (?!so|work|that|a|the)|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
+    "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
+    "^[\\w-]+: [^:]{2,80}\\. final\\b"
+  ].join("|"),
+  "i"
+);
+var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+
+// src/core/work-state/intent.ts
+function followWords(intent, words, saidBefore = "") {
+  let next = intent;
+  const context = words.length > SHORT_CHARS || saidBefore === "" ? "" : ` (said to: "${excerptLine(saidBefore, 160)}")`;
+  for (const statement of findStatements(words)) {
+    const isBareNo = statement.kind === "correction" && statement.givenUp === null;
+    const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
+    next = followStatement(next, { ...statement, text: text2 });
+  }
+  return addMessage(next, words);
+}
+var SHORT_CHARS = 80;
+function addMessage(intent, words) {
+  const messages = intent.lastUserMessages;
+  const last = messages.at(-1);
+  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
+  const text2 = excerpt(words, LIMITS.userMessageChars);
+  const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
+  return {
+    ...intent,
+    goal: intent.goalStated && intent.goal !== null ? intent.goal : findGoal(intent.goal, words),
+    lastUserMessages: [...kept, text2].slice(-LIMITS.userMessages)
+  };
+}
+function findGoal(goal, words) {
+  if (isTrivial(words)) return goal;
+  const isGoal = (text2) => !isQuestion(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
+  if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
+  return excerpt(words, LIMITS.goalChars);
+}
+function asksForWork(text2) {
+  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
+    text2
+  );
+}
+function followStatement(intent, statement) {
+  const { kind, text: text2, givenUp } = statement;
+  const left = giveUp(intent, statement);
+  if (givenUp?.isWeak && left === intent) return intent;
+  if (kind === "finished") return finish(left, text2);
+  if (kind === "remark") return addRemark(left, text2);
+  if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
+  if (kind === "rule") return { ...left, rules: addLast(left.rules, text2, LIMITS.rules) };
+  const decided = addDecision(left, text2);
+  return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
+}
+function addRemark(intent, text2) {
+  const words = findDistinctiveWords(text2);
+  const isConcerned = (item) => [...findDistinctiveWords(item)].some((word) => words.has(word));
+  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter(isConcerned) : [];
+  const isSettled = (item) => !inDoubt.includes(item);
+  return {
+    ...intent,
+    remarks: addLast(intent.remarks, text2, LIMITS.remarks),
+    doubted: inDoubt.reduce((all, item) => addLast(all, item, LIMITS.doubted), intent.doubted),
+    decisions: intent.decisions.filter(isSettled),
+    corrections: intent.corrections.filter(isSettled),
+    rules: intent.rules.filter(isSettled)
+  };
+}
+function addDecision(intent, text2) {
+  const decision = excerptLine(text2, LIMITS.statementChars);
+  const back = /\b(?:back to|after all)\b(.*)/i.exec(decision);
+  const superseded = intent.superseded.filter(
+    ({ what }) => what !== decision && (back === null || !mentions(what, back[1] || decision))
+  );
+  return { ...intent, superseded, decisions: addLast(intent.decisions, decision, LIMITS.decisions) };
+}
+function finish(intent, what, evidence = "user") {
+  const todos = intent.todos.map(
+    (todo) => evidence === "user" && isOpen(todo.status) && mentions(what, todo.task) ? { ...todo, status: "completed" } : todo
+  );
+  return { ...intent, todos, finished: addFinished(intent.finished, [what], evidence) };
+}
+function replaceTodos(intent, todos) {
+  const listed = new Set(todos.map(({ task }) => task));
+  const done = intent.todos.filter(({ task, status }) => status === "completed" && !listed.has(task));
+  return {
+    ...intent,
+    todos,
+    finished: addFinished(
+      intent.finished,
+      done.map(({ task }) => task),
+      "task"
+    )
+  };
+}
+function addFinished(finished, added, evidence) {
+  const items = added.map((what) => ({ what: excerptLine(what, LIMITS.statementChars), evidence }));
+  const names = new Set(items.map(({ what }) => what));
+  return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished);
+}
+function isOpen(status) {
+  return status !== "completed" && status !== "dropped" && status !== "cancelled";
+}
+function giveUp(intent, statement) {
+  const { text: text2, givenUp } = statement;
+  if (givenUp?.refersBack) return giveUpLast(intent, text2);
+  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
+  const phrases = givenUp?.phrases ?? [];
+  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
+  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
+  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const gone = [
+    ...intent.decisions.filter(isOver),
+    ...intent.rules.filter(isGivenUp),
+    ...sentences,
+    ...planLines,
+    ...todos.map((todo) => todo.task),
+    ...goal === null && intent.goal !== null ? [intent.goal] : []
+  ];
+  if (gone.length === 0 && goal === intent.goal) return intent;
+  return {
+    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
+    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
+    decisions: intent.decisions.filter((item) => !isOver(item) && !gone.includes(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isGivenUp(item))
+  };
+}
+function liftRules(intent, phrases, by) {
+  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
+  return {
+    ...note(intent, intent.rules.filter(isLifted), by),
+    rules: intent.rules.filter((item) => !isLifted(item)),
+    corrections: intent.corrections.filter((item) => !isLifted(item))
+  };
+}
+function giveUpLast(intent, by) {
+  if (intent.plan !== null && isLive(intent)) {
+    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
+  }
+  const last = intent.lastUserMessages.at(-1);
+  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
+  const sentences = splitSentences(last);
+  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
+  return {
+    ...note(intent, sentences, by),
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item))
+  };
+}
+function isLive({ planStatus }) {
+  return planStatus !== "dropped" && planStatus !== "rejected";
+}
+function dropPlan(intent, lines, by) {
+  const { plan, planStatus } = intent;
+  if (plan === null || !isLive(intent)) return { plan, planStatus };
+  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
+    return { plan, planStatus: "dropped" };
+  return {
+    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
+    planStatus
+  };
+}
+function headline(plan) {
+  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
+}
+function dropSentences(text2, isOver) {
+  if (text2 === null) return null;
+  const sentences = splitSentences(text2);
+  const kept = sentences.filter((sentence) => !isOver(sentence));
+  if (kept.length === sentences.length) return text2;
+  return kept.length === 0 ? null : kept.join(" ");
+}
+function note(intent, gone, by) {
+  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
+    (what) => what !== "" && !known2.has(what)
+  );
+  return {
+    ...intent,
+    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
+  };
+}
+function wants(text2, phrase) {
+  if (!mentions(text2, phrase)) return false;
+  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
+  return given.length === 0 || mentions(
+    given.reduce((rest, part) => rest.replace(part, ""), text2),
+    phrase
+  );
+}
+function isSameSlot(older, newer) {
+  const [a, b] = [findSlot(older), findSlot(newer)];
+  return a !== null && a === b;
+}
+var SLOTS = [
+  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
+  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
+  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
+  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
+];
+function findSlot(sentence) {
+  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
+  const words = [...findDistinctiveWords(named ?? "")].sort();
+  return words.length === 0 ? null : words.join(" ");
+}
+function isContradicted(intent, item, { kind, givenUp }) {
+  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
+  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
+}
+function addLast(items, item, limit) {
+  return [...items.filter((known2) => known2 !== item), item].slice(-limit);
+}
+
+// src/core/work-state/tasks.ts
+var TASK_CHARS = 200;
+function parseTodos(value) {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap((item) => {
+    const task = stringOf(item.content) ?? stringOf(item.subject);
+    if (task === null) return [];
+    return [
+      { task: excerptLine(task, TASK_CHARS), status: excerptLine(stringOf(item.status) ?? "pending", 30), id: null }
+    ];
+  });
+}
+var DELETED = "deleted";
+function findTaskChange(call, result, known2) {
+  if (result.isError) return null;
+  const { input } = call;
+  if (call.name === "TaskCreate") {
+    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known2.size + 1}`;
+    const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
+    return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
+  }
+  const id = String(input.taskId ?? "");
+  if (id === "") return null;
+  const todo = known2.get(id) ?? { task: "", status: "" };
+  const task = stringOf(input.subject);
+  return {
+    id: excerptLine(id, 40),
+    task: task === null ? todo.task : excerptLine(task, TASK_CHARS),
+    status: excerptLine(stringOf(input.status) ?? todo.status, 30)
+  };
+}
+function mergeTodos(older, newer) {
+  if (newer.length === 0) return older;
+  const changes = new Map(newer.map((todo) => [todo.id, todo]));
+  if (changes.has(null) || older.some(({ id }) => id === null)) return newer.filter(isNamed);
+  const merged = older.map((todo) => {
+    const change = changes.get(todo.id);
+    if (change === void 0) return todo;
+    return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
+  });
+  const known2 = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
+}
+function isNamed({ task, status }) {
+  return task !== "" && status !== DELETED;
+}
+function findPlanSteps(text2) {
+  const boxes = [];
+  const numbered = [];
+  let isPlan = false;
+  for (const line of text2.slice(0, 2e4).split("\n")) {
+    const box = /^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/.exec(line);
+    const step = /^\s{0,3}(\d{1,2})[.)]\s+(\S.*)$/.exec(line);
+    if (box?.[2] !== void 0)
+      boxes.push({
+        task: excerptLine(box[2], TASK_CHARS),
+        status: /x/i.test(box[1] ?? "") ? "completed" : "pending",
+        id: null
+      });
+    else if (step?.[2] !== void 0 && isPlan) numbered.push(parseStep(step[2]));
+    else if (/\b(?:plan|steps?|to-?dos?|approach|next)\b.{0,60}:?\s*$/i.test(line)) isPlan = true;
+  }
+  if (boxes.length > 1) return boxes;
+  return numbered.length > 1 ? numbered : [];
+}
+function parseStep(text2) {
+  const isDone = /^(?:✅|✔|☑|~~)|(?:✅|✔|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(text2);
+  const task = text2.replace(/^(?:✅|✔|☑)\s*|\s*(?:✅|✔)\s*$|~~/g, "");
+  return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
+}
+function findDoneSteps(text2) {
+  const found = text2.slice(0, 2e4).matchAll(
+    /\bstep (\d{1,2}) (?:is |are )?(?:now )?(?:done|complete|completed|finished)\b|\b(?:finished|completed|done with) step (\d{1,2})\b/gi
+  );
+  return [...found].map((match) => Number(match[1] ?? match[2]));
+}
+
+// src/core/work-state/merge.ts
+function mergeWorkState(older, newer) {
+  const hasNewer = [newer.lastUserMessages, newer.commands, newer.filesModified, newer.filesRead, newer.agents].some(
+    (list3) => list3.length > 0
+  );
+  const answered = new Set(newer.commands.map(({ command }) => command));
+  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
+  const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands);
+  const intent = mergeIntent(older, newer);
+  return {
+    ...intent,
+    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
+    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    planMode: hasNewer ? newer.planMode : older.planMode,
+    filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
+    filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
+    touches: mergeTouches(older, newer),
+    commands,
+    failing: findFailing(commands),
+    failingTests: keepFailing(
+      joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}
+${test}`),
+      commands
+    ).slice(0, LIMITS.failingTests),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
+    skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
+    instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
+    answers: newer.answers
+  };
+}
+function mergeIntent(older, newer) {
+  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  let left = older;
+  for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
+    if (known2.has(text2)) continue;
+    for (const statement of findStatements(text2)) left = followStatement(left, statement);
+  }
+  const before = new Set(older.superseded.map(({ what }) => what));
+  const gone = new Set(newer.superseded.map(({ what }) => what).filter((what) => !before.has(what)));
+  const live = (items) => items.filter((item) => !gone.has(item));
+  const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
+  const hasPlan = newer.plan !== null || newer.planStatus !== null;
+  return {
+    goal: newer.goalStated ? newer.goal : left.goal ?? newer.goal,
+    goalStated: newer.goalStated || left.goalStated,
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    plan: newer.plan ?? left.plan,
+    planStatus: hasPlan ? newer.planStatus : left.planStatus,
+    todos: listed.todos,
+    decisions: joinLast(live(left.decisions), newer.decisions).slice(-LIMITS.decisions),
+    corrections: joinLast(live(left.corrections), newer.corrections).slice(-LIMITS.decisions),
+    rules: joinLast(live(left.rules), newer.rules).slice(-LIMITS.rules),
+    superseded: joinLast(left.superseded, newer.superseded, ({ what }) => what).slice(-LIMITS.superseded),
+    remarks: joinLast(live(left.remarks), newer.remarks).slice(-LIMITS.remarks),
+    doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
+    finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
+  };
+}
+function mergeTouches(older, newer) {
+  const before = new Map(older.touches.map((touch) => [touch.path, touch]));
+  return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
+    const known2 = before.get(path);
+    return { path, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
+  });
+}
+function joinFirst(first, second, keyOf = (item) => item) {
+  const joined = /* @__PURE__ */ new Map();
+  for (const item of [...first, ...second]) if (!joined.has(keyOf(item))) joined.set(keyOf(item), item);
+  return [...joined.values()];
+}
+function joinLast(first, second, keyOf = (item) => item) {
+  return joinFirst([...second].reverse(), [...first].reverse(), keyOf).reverse();
+}
+function joinOverlapping(first, second) {
+  const tail = first.map((item) => JSON.stringify(item));
+  const head = second.map((item) => JSON.stringify(item));
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
+  }
+  return [...first, ...second];
+}
+function isSameRequest(a, b) {
+  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
+}
+
+// src/core/work-state/asked.ts
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text2) {
+  const blocks = text2.trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  const isList = closing.split("\n").every((line) => /^\s*(?:[-*+•]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
+  const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}
+${closing}` : closing;
+  const question = isList ? blocks.at(-2) ?? "" : withoutInvitation(closing);
+  return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null;
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  if (/^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.test(
+    message
+  ))
+    return true;
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+
+// src/core/resumption/briefing.ts
+function createBriefing(work) {
+  const newest = work.lastUserMessages.at(-1) ?? null;
+  const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
+  const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
+  const shown = [newest, request].filter((text2) => text2 !== null);
+  const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
+  const gone = work.superseded.map(({ what }) => what);
+  const done = work.todos.filter((todo) => todo.status === "completed").map((todo) => todo.task);
+  const finished = [...done.reverse(), ...known(work, false)];
+  const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
+  const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
+  const messages = substantive.filter(
+    (text2) => !shown.includes(text2) && !(work.goal !== null && isSameRequest(text2, work.goal))
+  );
+  const isToldAsGoal = (item) => goal?.includes(item.replace(/ \.\.\.$/, "")) === true;
+  const kept = (items) => items.filter((item) => !isShown(item) && !isToldAsGoal(item)).reverse();
+  const corrections = new Set(work.corrections);
+  return {
+    goal,
+    newest: newest === null ? null : foldPastes(newest),
+    request: request === null ? null : foldPastes(request),
+    earlier: messages.reverse().flatMap((text2) => {
+      const rest = splitSentences(text2).filter((sentence) => !isSettled(sentence));
+      return rest.length === 0 ? [] : [excerpt(rest.join(" "), 240)];
+    }),
+    corrections: kept(work.corrections),
+    decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
+    agreed: kept(work.decisions.filter(isOffer)),
+    rules: kept(work.rules),
+    ...sortRemarks(kept(work.remarks)),
+    doubted: kept(work.doubted.filter((item) => !statements.has(item))),
+    superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+    open: work.todos.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+    finished: finished.filter((what, index) => finished.indexOf(what) === index),
+    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
+    failing: describeFailing(work)
+  };
+}
+function sortRemarks(remarks) {
+  const shapes = remarks.map(findShape);
+  const isAside = (text2, index) => !hasCue(text2) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
+  return { remarks: remarks.filter((text2, index) => !isAside(text2, index)), asides: remarks.filter(isAside) };
+}
+function findShape(text2) {
+  return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word) => findDistinctiveWords(word).size > 0 ? "*" : word);
+}
+function isOffer(decision) {
+  return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
+    decision
+  );
+}
+function known(work, byModel) {
+  return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
+}
+function rankStatus(status) {
+  return status === "in_progress" ? 0 : 1;
+}
+function isPlanLive({ planStatus, pendingQuestion }) {
+  return planStatus !== "dropped" && (planStatus !== "rejected" || pendingQuestion === PLAN_WAITS);
+}
+function describePlanGone(work) {
+  if (work.plan === null || isPlanLive(work)) return [];
+  return [
+    `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === "rejected" ? "rejected" : "dropped"} by the user)`
+  ];
+}
+function isGone(sentence, gone) {
+  return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, "")));
+}
+function isSameThing(sentence, what) {
+  return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
+}
+function describeFailing(work) {
+  return [...work.failing].reverse().map((failing) => {
+    const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `));
+    const named = tests.map(({ test, error }) => error === "" || failing.includes(error) ? test : `${test}: ${error}`);
+    const fresh = named.filter((test) => !failing.includes(test));
+    return fresh.length === 0 ? excerptLine(failing, 300) : `${excerptLine(failing, 300)} [${excerptLine(fresh.join("; "), 240)}]`;
+  });
+}
+
+// src/core/resumption/orchestration.ts
+function parseOrchestrationNotes(section) {
+  const source = section ?? {};
+  const activity = wordOf(source.current_activity) ?? wordOf(source.current_state);
+  const events = isRecord(source.compaction_events) ? source.compaction_events : {};
+  const summaries = isRecord(source.agent_summaries) ? source.agent_summaries : {};
+  return {
+    phase: parsePhase(source),
+    status: wordOf(source.workflow_status),
+    activity,
+    nextStep: wordOf(source.next_step),
+    updatedAt: wordOf(source.updated_at),
+    quality: parseQuality(recordOf(source.quality_trajectory), activity),
+    defects: parseDefects(recordOf(source.defect_summary)),
+    filesToRead: parseFilesToRead(source.files_to_read),
+    decisions: parseDecisions(source.decisions),
+    agentSummaries: Object.entries(summaries).flatMap(([name, value]) => {
+      const summary = wordOf(value);
+      return summary === null ? [] : [{ name, summary }];
+    }),
+    compactions: numberOf(events.count)
+  };
+}
+function parsePhase(source) {
+  const name = wordOf(source.current_phase_name);
+  const phase = typeof source.current_phase === "number" ? String(source.current_phase) : wordOf(source.current_phase);
+  if (name === null || phase === null) return name ?? phase;
+  return name.includes(phase) ? name : `${phase} (${name})`;
+}
+function parseQuality(source, activity) {
+  const history = recordOf(source.score_history);
+  return {
+    completed: wordsOf(source.gates_completed),
+    remaining: wordsOf(source.gates_remaining),
+    gate: wordOf(source.current_gate),
+    iteration: numberOf(source.current_gate_iteration),
+    scores: Object.entries(history).flatMap(([gate, value]) => {
+      const scores = parseScores(value);
+      return scores.length === 0 ? [] : [{ gate, scores }];
+    }),
+    lowestDimension: wordOf(source.lowest_dimension),
+    iterationsUsed: numberOf(source.total_iterations_used),
+    iterationsBudget: numberOf(source.total_iterations_budget),
+    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
+      activity ?? ""
+    )
+  };
+}
+function parseScores(value) {
+  const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [value];
+  return items.flatMap((item) => numberOf(isRecord(item) ? item.score : item) ?? []);
+}
+function parseDefects(source) {
+  return {
+    found: numberOf(source.total_defects_found),
+    resolved: numberOf(source.total_defects_resolved),
+    unresolved: wordsOf(source.unresolved_defects),
+    patterns: recordsOf(source.recurring_patterns).flatMap((item) => {
+      const pattern2 = wordOf(item.pattern);
+      if (pattern2 === null) return [];
+      const resolution = wordOf(item.resolution);
+      return [resolution === null ? pattern2 : `${pattern2} (resolved by: ${resolution})`];
+    })
+  };
+}
+function parseDecisions(value) {
+  const decisions = recordsOf(value).flatMap((item) => {
+    const decision = wordOf(item.decision);
+    if (decision === null) return [];
+    return [{ id: wordOf(item.id), decision, rationale: wordOf(item.rationale), applied: item.applied === true }];
+  });
+  return decisions.sort((a, b) => Number(a.applied) - Number(b.applied));
+}
+function parseFilesToRead(value) {
+  if (!Array.isArray(value)) return [];
+  const files = value.flatMap((item) => {
+    if (typeof item === "string") return [{ path: item, purpose: null, sections: [], priority: 50 }];
+    if (!isRecord(item) || typeof item.path !== "string") return [];
+    const { path, purpose, sections } = item;
+    return [{ path, purpose: wordOf(purpose), sections: wordsOf(sections), priority: numberOf(item.priority) ?? 50 }];
+  });
+  return files.sort((a, b) => a.priority - b.priority).map(({ priority: _, ...file }) => file);
+}
+function recordsOf(value) {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+function recordOf(value) {
+  return isRecord(value) ? value : {};
+}
+function wordOf(value) {
+  return stringOf(value)?.trim() || null;
+}
+function wordsOf(value) {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    if (isRecord(item))
+      return wordOf(item.description) ?? wordOf(item.defect) ?? wordOf(item.name) ?? wordOf(item.id) ?? [];
+    return typeof item === "number" ? String(item) : wordOf(item) ?? [];
+  });
+}
+function numberOf(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+// src/core/xml/checkpoint-words.ts
+function describeFill({ contextState: contextState2 }) {
+  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState2;
+  if (fillPercentage === null || compactionPoint === null) return "";
+  const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
+  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
+}
+function describeTrigger({ trigger }) {
+  return trigger === "manual" ? "was compacted by /compact" : "was compacted";
+}
+
+// src/core/xml/orchestration-elements.ts
+function createOrchestrationElements(notes) {
+  const { quality, defects } = notes;
+  const place = [notes.phase, notes.status, notes.activity].filter((part) => part !== null);
+  return [
+    element("phase", [[2.6, place.join("; ")]]),
+    element("next-step", [[2, notes.nextStep]]),
+    element("gate", [[2, describeGate(quality)]]),
+    element("quality", [
+      [3.3, describeScores(quality)],
+      [3.6, joinNames("gates passed", quality.completed)],
+      [3.5, joinNames("gates to come", quality.remaining)],
+      [3.5, quality.lowestDimension === null ? null : `lowest dimension: ${quality.lowestDimension}`],
+      [4, describeIterations(quality)]
+    ]),
+    element(
+      "workflow-decisions",
+      notes.decisions.map(({ id, decision, rationale, applied }, index) => {
+        const text2 = `${id === null ? "" : `${id}: `}${decision}${applied ? "" : " (NOT APPLIED YET)"}`;
+        const why = applied || rationale === null ? "" : `; because ${excerptLine(rationale, 100)}`;
+        return [(applied ? 4 : 2.2) + index * 0.3, `${text2}${why}`];
+      })
+    ),
+    element("defects", [
+      [3.4, defects.unresolved.length === 0 ? null : `unresolved: ${defects.unresolved.join(", ")}`],
+      [4.2, describeDefectCount(defects.found, defects.resolved)],
+      ...defects.patterns.map((pattern2, index) => [4.1 + index * 0.4, `recurring: ${pattern2}`])
+    ]),
+    element(
+      "agent-summaries",
+      notes.agentSummaries.map(
+        ({ name, summary }, index) => [3.9 + index * 0.4, `${name}: ${excerptLine(summary, 160)}`]
+      )
+    ),
+    element(
+      "files-to-read",
+      notes.filesToRead.map(({ path, purpose, sections }, index) => {
+        const part = sections.length === 0 ? "" : `, sections ${sections.join(", ")}`;
+        return [2.9 + index * 0.25, `${path}${part}${purpose === null ? "" : `: ${purpose}`}`];
+      })
+    ),
+    element("workflow-state", [
+      [4.4, notes.updatedAt === null ? null : `updated at ${notes.updatedAt}`],
+      [4.5, notes.compactions === null ? null : `compactions noted there: ${notes.compactions}`]
+    ])
+  ];
+}
+function element(name, parts) {
+  return { name, parts: parts.map(([rank, text2]) => ({ rank, text: text2 === null ? "" : excerptLine(text2, 240) })) };
+}
+function describeGate({ gate, iteration, completed, allStrategiesRan }) {
+  if (gate === null || completed.includes(gate)) return null;
+  const name = iteration === null ? gate : `${gate}, iteration ${iteration}`;
+  return allStrategiesRan ? `${name}: all its strategies had run; its result stands, go on from it` : `${name} was interrupted: restart this iteration from its beginning`;
+}
+function describeScores({ scores }) {
+  const histories = scores.map((item) => `${item.gate} ${item.scores.join(", ")}`);
+  return histories.length === 0 ? null : `scores per iteration: ${histories.join("; ")}`;
+}
+function describeIterations({ iterationsUsed, iterationsBudget }) {
+  if (iterationsUsed === null) return null;
+  return `iterations used: ${iterationsUsed}${iterationsBudget === null ? "" : ` of ${iterationsBudget}`}`;
+}
+function describeDefectCount(found, resolved) {
+  return found === null ? null : `found ${found}${resolved === null ? "" : `, resolved ${resolved}`}`;
+}
+function joinNames(label, names) {
+  return names.length === 0 ? null : `${label}: ${names.join(", ")}`;
+}
+
+// src/core/xml/parted-elements.ts
+function renderParts(elements, budgetTokens, usedChars) {
+  const escaped = elements.map((element2) => ({
+    ...element2,
+    parts: element2.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
+  }));
+  const candidates = escaped.flatMap(
+    ({ parts }, element2) => parts.map(({ rank, text: text2 }, index) => ({ element: element2, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
+  );
+  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
+  const chosen = escaped.map(() => /* @__PURE__ */ new Set());
+  const sizes = escaped.map(() => 0);
+  let used = usedChars;
+  for (const { element: element2, index } of candidates) {
+    const indices = chosen[element2];
+    const source = escaped[element2];
+    if (indices === void 0 || source === void 0) continue;
+    indices.add(index);
+    const size = renderElementOf(source, indices).length + 1;
+    const total = used - (sizes[element2] ?? 0) + size;
+    if (Math.ceil(total / 4) > budgetTokens) {
+      indices.delete(index);
+      continue;
+    }
+    used = total;
+    sizes[element2] = size;
+  }
+  return escaped.flatMap((element2, index) => {
+    const indices = chosen[index];
+    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element2, indices)];
+  });
+}
+function renderElementOf({ name, attributes = {}, parts }, indices) {
+  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
+  const content = texts.length > 1 ? `
+${texts.map((text2) => `- ${text2}`).join("\n")}
+` : texts[0] ?? "";
+  return renderElement(name, attributes, content);
+}
+
+// src/core/xml/resumption-context.ts
+var RESUMPTION_TOKENS = 760;
+function renderResumptionContext(checkpoint2, situation) {
+  const { workState: work } = checkpoint2;
+  const briefing = createBriefing(work);
+  const lead = [describeOrigin(checkpoint2, situation)];
+  if (situation.monitorSpoke) lead.push("What a context-monitor said before this no longer holds.");
+  const elements = [
+    ...createWordElements(briefing, work),
+    ...createWorkElements(briefing, work),
+    ...createOrchestrationElements(parseOrchestrationNotes(checkpoint2.resumptionState)),
+    createTranscriptElement(checkpoint2, situation)
+  ];
+  const id = checkpoint2.checkpointId;
+  const start = id === null ? "<resumption-context>\n" : `<resumption-context checkpoint="${id}">
+`;
+  const end = "</resumption-context>";
+  const text2 = lead.map((line) => `${escapeText(line)}
+`).join("");
+  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS;
+  const rendered = renderParts(elements, budget, start.length + text2.length + end.length);
+  return `${start}${text2}${rendered.map((line) => `${line}
+`).join("")}${end}`;
+}
+function list2(name, rank, step, items, maxChars = 240) {
+  return {
+    name,
+    parts: items.map((text2, index) => ({ rank: rank + index * step, text: excerptLine(text2, maxChars) }))
+  };
+}
+function single(name, rank, text2, attributes = {}) {
+  return { name, attributes, parts: text2 === null || text2 === "" ? [] : [{ rank, text: text2 }] };
+}
+function createWordElements(briefing, work) {
+  const { newest, request, goal } = briefing;
+  const ended = work.pendingQuestion === null ? work.lastAnswer : null;
+  return [
+    single("goal", 2.3, goal && excerpt(goal.split(/\n\s*\n/)[0] ?? goal, 280)),
+    list2("rules", 2.1, 0.25, briefing.rules),
+    list2("earlier-user-words", 3.6, 0.5, briefing.earlier),
+    list2("decisions", 2.4, 0.25, briefing.decisions),
+    list2("agreed", 5, 0.4, briefing.agreed),
+    list2("also-said", 2.8, 0.22, briefing.remarks, 200),
+    list2("remarks", 4.8, 0.4, briefing.asides, 160),
+    {
+      ...list2("earlier-decisions", 3.4, 0.3, briefing.doubted, 160),
+      attributes: { note: "later words on the same thing may have changed them" }
+    },
+    list2("corrections", 2, 0.22, briefing.corrections),
+    {
+      ...list2("superseded", 3.5, 0.4, briefing.superseded, 160),
+      attributes: { note: "given up by the user, not to be done" }
+    },
+    single("request", 1, request && excerptMiddle(request, 200, 300)),
+    single("newest-user-words", 1, newest && excerptMiddle(newest, 240, 400), { answered: ended && "yes" }),
+    single("last-answer", 1.7, ended && excerpt(ended, 200)),
+    single("waiting-for-user", 1, work.pendingQuestion && excerpt(work.pendingQuestion, 300), { answered: "no" }),
+    single("plan-mode", 1.3, work.planMode ? "On: the user has not approved a plan yet." : null)
+  ];
+}
+function createWorkElements(briefing, work) {
+  return [
+    single("plan", work.pendingQuestion === PLAN_WAITS ? 1.1 : 3, briefing.plan && excerpt(briefing.plan, 500), {
+      status: work.planStatus
+    }),
+    list2("failing", 1.9, 0.35, briefing.failing, 420),
+    list2("open-tasks", 2.1, 0.3, briefing.open),
+    { ...list2("finished", 2.8, 0.3, briefing.finished, 160), attributes: { note: "not to be done again" } },
+    list2("reported-finished", 4.2, 0.5, briefing.reported, 160),
+    rankFilesChanged(work),
+    list2("agents", 2.6, 0.3, [...work.agents].reverse().map(describeAgent), 380),
+    list2("commands-run", 4.6, 0.4, describeCommands(work.commands), 130),
+    list2("files-read", 5.5, 0.3, describeTouches(work, work.filesRead, "reads"), 200),
+    {
+      ...list2("loaded-before", 3.4, 0.4, describeLoaded(work), 200),
+      attributes: { note: "not in the context any more" }
+    }
+  ];
+}
+function rankFilesChanged(work) {
+  const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]));
+  const files = list2("files-changed", 2.5, 0.2, describeTouches(work, work.filesModified, "edits"), 200);
+  const parts = files.parts.map((part, index) => {
+    const count2 = edits.get(work.filesModified[index] ?? "") ?? 0;
+    return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count2 - 1) * 0.4) * Math.min(1, index / 4) };
+  });
+  return { ...files, parts };
+}
+function describeLoaded({ instructions, skills }) {
+  return [...instructions, ...skills.length === 0 ? [] : [`skills used: ${skills.join(", ")}`]];
+}
+function describeTouches({ touches }, paths, what) {
+  const counts = new Map(touches.map((touch) => [touch.path, touch[what]]));
+  return paths.slice(0, 20).map((path) => {
+    const count2 = counts.get(path) ?? 0;
+    return count2 > 1 ? `${path} (${count2}x)` : path;
+  });
+}
+function describeAgent({ description, outcome }) {
+  return `${description}: ${excerptEnds(outcome, 200)}`;
+}
+function describeCommands(commands) {
+  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
+  return ended.slice(-6).reverse().map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
+}
+function createTranscriptElement({ sessionInfo: sessionInfo2 }, { recallCommand }) {
+  const { transcriptPath } = sessionInfo2;
+  const how = recallCommand ? `; search it: ${recallCommand}` : "";
+  return single("transcript", 2.3, transcriptPath === null ? null : `${transcriptPath}${how}`);
+}
+function describeOrigin(checkpoint2, { continuing, compacted }) {
+  const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint2;
+  const event = `${compacted ? describeTrigger(checkpoint2) : "saved its work"}${describeFill(checkpoint2)}`;
+  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`;
+  const session = continuing === "same" ? "this" : "that";
+  const count2 = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
+  const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
+  return `${who}${count2} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`;
+}
+
+// src/io/own-command.ts
+function findOwnCommand(projectDir) {
+  const script = process.argv[1];
+  if (script === void 0) return null;
+  const folder = script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")));
+  const command = `${folder}/holdfast.mjs`;
+  if (!existsSync(command)) return null;
+  const path = command.startsWith(`${projectDir}/`) ? command.slice(projectDir.length + 1) : command;
+  return `node ${/^[\w./:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, "\\$&")}"`}`;
+}
+
+// src/core/work-state/reported.ts
+function findWrittenDecisions(text2) {
+  const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
+  return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
+}
+var REPORTED = /^(?:(?:✅|✔️?|☑)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var MAX_REPORTED = 6;
+function findReported(text2) {
+  return splitSentences(text2.replace(/\u2019/g, "'")).filter(
+    (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
+  ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
+}
+function findCommitMessage(command) {
+  if (!/\bgit\b[^|;&]{0,80}\bcommit\b/.test(command)) return null;
+  const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
+  const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
+  const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
+  const subject = message?.split(/\n|\\n/).find((line) => line.trim() !== "");
+  return subject === void 0 || subject.startsWith("$(") ? null : excerptLine(subject, 200);
+}
+
+// src/core/work-state/dialogue.ts
+function createDialogue() {
+  let intent = EMPTY_WORK_STATE;
+  let question = null;
+  let lastAnswer = null;
+  let lastSaid = "";
+  const tasks = /* @__PURE__ */ new Map();
+  let hasTaskTool = false;
+  const ask = (text2, callId) => {
+    question = text2 === null ? null : { text: text2, callId };
+  };
+  const setPlan = (text2, planStatus) => {
+    const plan = excerpt(text2 ?? "", LIMITS.planChars);
+    intent = { ...intent, plan: plan === "" ? intent.plan : plan, planStatus };
+  };
+  const addUser = (words) => {
+    if (question !== null && isReply(question.text, words)) {
+      intent = addDecision(intent, `${excerptLine(question.text, 200)} "${words}"`);
+    }
+    intent = followWords(intent, words, lastSaid);
+    question = null;
+    lastAnswer = null;
+  };
+  const addAnswer = ({ text: text2, tools, endsTurn }) => {
+    for (const decision of findWrittenDecisions(text2)) intent = addDecision(intent, decision);
+    if (text2.trim() !== "") readText(text2, endsTurn);
+    for (const tool of tools) addCall(tool);
+  };
+  const readText = (text2, endsTurn) => {
+    const asked = findClosingQuestion(text2);
+    if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
+    lastSaid = splitSentences(text2).at(-1) ?? lastSaid;
+    lastAnswer = endsTurn === false ? null : excerpt(text2, LIMITS.outcomeChars);
+    for (const done of findReported(text2)) intent = finish(intent, done, "model");
+    if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
+  };
+  const addCall = (tool) => {
+    lastAnswer = null;
+    const asked = describeAsked(tool);
+    if (asked !== null || question?.callId === null) ask(asked, tool.id);
+    if (tool.name === "ExitPlanMode") setPlan(stringOf(tool.input.plan), "proposed");
+  };
+  const addResult = (call, result) => {
+    for (const answer of findAnswers(result)) intent = addDecision(intent, answer);
+    if (question?.callId === result.id && !isUnanswered(result)) question = null;
+    if (call.name === "ExitPlanMode") setPlan(null, result.isError ? "rejected" : "approved");
+    const words = findRefusalWords(result);
+    if (words !== null) addUser(words);
+    if (call.name === "TaskCreate" || call.name === "TaskUpdate") trackTask(call, result);
+    if (call.name === "TodoWrite" && !result.isError) setTodos(parseTodos(call.input.todos));
+  };
+  const setTodos = (todos) => {
+    hasTaskTool = true;
+    intent = replaceTodos(intent, todos.slice(0, LIMITS.todos));
+  };
+  const trackTask = (call, result) => {
+    const todo = findTaskChange(call, result, tasks);
+    if (todo === null) return;
+    tasks.set(todo.id ?? "", todo);
+    setTodos([...tasks.values()]);
+  };
+  return {
+    addUser,
+    addAnswer,
+    addResult,
+    setPlan,
+    setGoal: (goal) => {
+      intent = { ...intent, goal: excerpt(goal, LIMITS.goalChars), goalStated: true };
+    },
+    finish: (what, evidence) => {
+      intent = finish(intent, what, evidence);
+    },
+    // A presented plan is the answer; what stood before it is not.
+    result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer })
+  };
+}
+function followSteps(steps, text2) {
+  const written = findPlanSteps(text2);
+  if (written.length > 0) return written.slice(0, LIMITS.todos);
+  const done = new Set(findDoneSteps(text2));
+  return done.size === 0 ? steps : steps.map((step, index) => done.has(index + 1) ? { ...step, status: "completed" } : step);
+}
+
+// src/core/work-state/file-log.ts
+var REMEMBERED_FILES = LIMITS.files * 8;
+function createFileLog(relativize2) {
+  const files = /* @__PURE__ */ new Map();
+  const touch = (what, path) => {
+    if (typeof path !== "string" || path === "") return;
+    const name = excerptLine(relativize2(path), 300);
+    const counts = files.get(name) ?? { edits: 0, reads: 0 };
+    files.delete(name);
+    files.set(name, { ...counts, [what]: counts[what] + 1 });
+    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? "");
+  };
+  const result = () => {
+    const newestFirst = [...files].reverse();
+    const pick2 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
+    const [filesModified, filesRead] = [pick2("edits"), pick2("reads")];
+    const kept = /* @__PURE__ */ new Set([...filesModified, ...filesRead]);
+    const touches = newestFirst.flatMap(([path, counts]) => kept.has(path) ? [{ path, ...counts }] : []);
+    return { filesModified, filesRead, touches };
+  };
+  return { touch, result };
+}
+
+// src/core/work-state/run-log.ts
+var RUNNING = "running in the background";
+function isCommand({ name }) {
+  return name === "Bash" || name === "PowerShell";
+}
+function createRunLog() {
+  let commands = [];
+  const agents = [];
+  const background = /* @__PURE__ */ new Map();
+  let failedTests = [];
+  const addCommand = (call, outcome, output) => {
+    const command = commandOf(call);
+    commands = trimCommands([...commands, { command, outcome }], LIMITS.commands);
+    failedTests = failedTests.filter((test) => test.command !== command);
+    if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
+    failedTests = failedTests.slice(-LIMITS.failingTests * 4);
+  };
+  const addAgent = (call, outcome) => {
+    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? "agent", 120);
+    const running = agents.findIndex((item) => item.description === description && item.outcome === RUNNING);
+    if (running !== -1) agents.splice(running, 1);
+    agents.push({ description, outcome: excerptEnds(findConclusion(outcome), LIMITS.reportChars) });
+    if (agents.length > LIMITS.agents) agents.shift();
+  };
+  const addResult = (call, result2) => {
+    const none = findNoOutcome(result2.text);
+    if (none === RUNNING) background.set(call.id, call);
+    if (!isCommand(call)) {
+      addAgent(call, none ?? result2.text);
+      return none ?? "ok";
+    }
+    const outcome = describeOutcome(result2, commandOf(call));
+    addCommand(call, outcome, result2.text);
+    return outcome;
+  };
+  const addReport = (callId, status, report) => {
+    const call = background.get(callId);
+    if (call === void 0) return;
+    if (isCommand(call)) addCommand(call, describeReport(status, report), "");
+    else addAgent(call, report);
+  };
+  const result = (unanswered) => {
+    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
+    return {
+      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
+      failing: findFailing(commands),
+      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
+      agents
+    };
+  };
+  return { addResult, addReport, result };
+}
+function findConclusion(report) {
+  const heading = /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
+    report
+  );
+  return heading === null ? report : report.slice(heading.index);
+}
+function commandOf(call) {
+  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
+}
+
+// src/core/work-state/collect.ts
+var REMEMBERED_ROWS = 2e4;
+var OPEN_CALLS = 500;
+function createWorkStateCollector(relativize2) {
+  const seen = /* @__PURE__ */ new Set();
+  const calls = /* @__PURE__ */ new Map();
+  const dialogue = createDialogue();
+  const files = createFileLog(relativize2);
+  const runs = createRunLog();
+  const skills = /* @__PURE__ */ new Set();
+  const instructions = /* @__PURE__ */ new Set();
+  let planMode = false;
+  let planFile = null;
+  let answers = 0;
+  const addCall = (call) => {
+    calls.set(call.id, call);
+    if (calls.size > OPEN_CALLS) calls.delete(calls.keys().next().value ?? "");
+    if (call.name === "Skill") noteLoaded([stringOf(call.input.skill) ?? ""], []);
+  };
+  const noteLoaded = (names, paths) => {
+    for (const name of names) if (name !== "" && skills.size < LIMITS.loaded) skills.add(excerptLine(name, 100));
+    for (const path of paths)
+      if (instructions.size < LIMITS.loaded) instructions.add(excerptLine(relativize2(path), 300));
+  };
+  const addResult = (result2) => {
+    const call = calls.get(result2.id);
+    if (call === void 0) return;
+    calls.delete(result2.id);
+    dialogue.addResult(call, result2);
+    if (isCommand(call)) {
+      const commit = runs.addResult(call, result2) === "ok" ? findCommitMessage(stringOf(call.input.command) ?? "") : null;
+      if (commit !== null) dialogue.finish(commit, "commit");
+    } else if (call.name === "Agent" || call.name === "Task") runs.addResult(call, result2);
+    else if (!result2.isError) addTouch(call);
+  };
+  const addTouch = ({ name, input }) => {
+    const path = input.file_path ?? input.notebook_path;
+    if (name === "Read") files.touch("reads", path);
+    else if (name === "Write" && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), "noted");
+    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files.touch("edits", path);
+  };
+  const isPlanFile = (path) => typeof path === "string" && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path));
+  const add = (row) => {
+    const { uuid } = row;
+    if (uuid !== null && seen.has(uuid)) return;
+    if (uuid !== null) seen.add(uuid);
+    if (seen.size > REMEMBERED_ROWS) seen.clear();
+    switch (row.kind) {
+      case "user":
+        return dialogue.addUser(row.text);
+      case "assistant":
+        answers += 1;
+        row.tools.forEach(addCall);
+        return dialogue.addAnswer(row);
+      case "results":
+        return row.results.forEach(addResult);
+      case "report":
+        return runs.addReport(row.callId, row.status, row.report);
+      case "loaded":
+        return noteLoaded(row.skills, row.instructions);
+      case "goal":
+        return row.condition === null ? void 0 : dialogue.setGoal(row.condition);
+      case "plan-mode":
+        planMode = row.isOn;
+        planFile = row.file ?? planFile;
+    }
+  };
+  const result = () => ({
+    ...EMPTY_WORK_STATE,
+    ...dialogue.result(),
+    ...files.result(),
+    ...runs.result([...calls.values()]),
+    planMode,
+    skills: [...skills],
+    instructions: [...instructions],
+    answers
+  });
+  return { add, result };
+}
+
+// src/core/work-state/notice.ts
+function parseNotice(attachment) {
+  switch (attachment.type) {
+    case "plan_mode":
+    case "plan_mode_reentry":
+      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
+    case "plan_mode_exit":
+      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
+    case "goal_status": {
+      const isOver = attachment.met === true || attachment.failed === true;
+      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
+    }
+    case "nested_memory": {
+      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
+      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
+    }
+    case "invoked_skills": {
+      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
+      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
+      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
+    }
+    default:
+      return null;
+  }
+}
+
+// src/core/work-state/row.ts
+var LONG_RESULT_BYTES = 1500;
+var LONGEST_FAILURE_BYTES = 96 << 10;
+function parseLine(line) {
+  if (line.head.includes('"isSidechain":true')) return null;
+  if (line.isWhole && line.bytes > LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)) {
+    const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1];
+    if (id !== void 0 && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
+      return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
+    }
+  }
+  return parseRow(line.read());
+}
+var LASTING_CALLS = [
+  "Edit",
+  "Write",
+  "NotebookEdit",
+  "TaskCreate",
+  "TaskUpdate",
+  "TodoWrite",
+  "ExitPlanMode",
+  "Agent",
+  "Task",
+  "Skill",
+  "AskUserQuestion"
+];
+var SHORT_RESULT_BYTES = 800;
+function parseDistantLine(line) {
+  if (line.head.includes('"role":"assistant"')) {
+    return LASTING_CALLS.some((name) => line.count(`"name":"${name}"`) > 0) ? parseRow(line.read()) : null;
+  }
+  const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
+  if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
+  return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
+}
+var FAILURE_MARKS = ["FAIL", "failed", "not ok ", "rror:", "rror TS", "rror[", "npm ERR", "panicked"];
+function isPlainSuccess(line) {
+  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
+  if (line.count('"toolUseResult":{"stdout":') > 0) {
+    if (FAILURE_MARKS.some((mark) => line.count(mark) > 0)) return false;
+  } else if (line.count("answered: ") > 0) return false;
+  return line.count('"tool_use_id":"') === 1;
+}
+function parseRow(line) {
+  const row = parseJsonRecord(line);
+  if (row === null || row.isSidechain === true) return null;
+  const uuid = stringOf(row.uuid);
+  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
+  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
+  if (!isRecord(row.message)) return null;
+  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
+  if (row.type === "user") return parseUser(row, row.message, uuid);
+  return null;
+}
+function parseAttachment(attachment, uuid) {
+  if (!isRecord(attachment)) return null;
+  if (attachment.type === "queued_command") {
+    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
+  }
+  const notice = parseNotice(attachment);
+  return notice === null ? null : { uuid, ...notice };
+}
+function parseWords(text2, uuid) {
+  const notification = parseNotification(text2);
+  if (notification !== null) return { kind: "report", uuid, ...notification };
+  const words = parseUserWords(text2);
+  return words === null ? null : { kind: "user", uuid, text: words };
+}
+function parseAssistant(row, message, uuid) {
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const tools = [];
+  const texts = [];
+  for (const block of blocksOf(message.content)) {
+    if (typeof block.text === "string") texts.push(block.text);
+    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
+      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
+    }
+  }
+  const stop = stringOf(message.stop_reason);
+  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
+  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
+}
+function parseUser(row, message, uuid) {
+  const blocks = blocksOf(message.content);
+  const results = blocks.flatMap(
+    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
+  );
+  if (results.length > 0) return { kind: "results", uuid, results };
+  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
+  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
+}
 function readReport(row) {
   const result = row.toolUseResult;
   if (!isRecord(result) || typeof result.agentId !== "string") return null;
@@ -1766,15 +3117,18 @@ function textOf(content) {
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 4 << 20;
+var NEAR_BYTES = 4 << 20;
+var MAX_WORK_BYTES = 32 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
+  let bytes = 0;
   const end = walkTranscript(
     transcriptPath,
     (line) => {
-      const row = parseLine(line);
+      bytes += line.bytes;
+      const row = bytes > NEAR_BYTES ? parseDistantLine(line) : parseLine(line);
       if (row?.kind === "boundary") {
         boundaryUuid = row.uuid;
         return true;
@@ -2189,20 +3543,32 @@ async function prepareRestoration(projectDir, config, input, report) {
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : "auto";
   const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState);
   const checkpoint2 = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report);
-  const situation = { continuing: "same", compacted: true, monitorSpoke: state.tier !== "nominal" };
+  const closeCompactions = countCloseCompactions(state, snapshot.workState.answers);
+  const situation = {
+    continuing: "same",
+    compacted: true,
+    monitorSpoke: state.tier !== "nominal",
+    recallCommand: describeRecall(projectDir),
+    budgetTokens: shrinkBudget(RESUMPTION_TOKENS, closeCompactions)
+  };
   const text2 = renderResumptionContext(checkpoint2 ?? { ...draftOf(snapshot, trigger), checkpointId: null }, situation);
   const record2 = () => {
     if (checkpoint2 === null) return;
     const { checkpointId } = checkpoint2;
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId];
-      return { state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId }, answer: true };
+      const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions };
+      return { state: noteInjected(restored, text2), answer: true };
     });
     appendEvents(projectDir, sessionId, [
       { event: "resumption_injected", checkpoint_id: checkpointId, tokens: estimateTokens(text2) }
     ]);
   };
   return { text: text2, record: record2 };
+}
+function describeRecall(projectDir) {
+  const command = findOwnCommand(projectDir);
+  return command === null ? null : `${command} recall WORDS`;
 }
 function isSameWork(checkpoint2, work) {
   return serializeWorkState(checkpoint2.workState) === serializeWorkState(work);
@@ -2249,10 +3615,9 @@ function prepareHandover(projectDir, config, input, report) {
 }
 function handOver(projectDir, input, checkpoint2, older) {
   const { checkpointId } = checkpoint2;
-  const since = readWorkState(projectDir, checkpoint2.sessionInfo.transcriptPath);
-  const workState2 = mergeWorkState(checkpoint2.workState, redactData(since.workState));
-  const compacted = since.boundaryUuid !== checkpoint2.sessionInfo.boundaryUuid;
-  const text2 = renderResumptionContext({ ...checkpoint2, workState: workState2 }, { continuing: "new", compacted });
+  const { workState: workState2, compacted } = readSinceCheckpoint(projectDir, checkpoint2);
+  const recallCommand = describeRecall(projectDir);
+  const text2 = renderResumptionContext({ ...checkpoint2, workState: workState2 }, { continuing: "new", compacted, recallCommand });
   const record2 = () => {
     const channel = "session-start";
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel };
@@ -2268,6 +3633,13 @@ function handOver(projectDir, input, checkpoint2, older) {
     ]);
   };
   return { text: text2, record: record2 };
+}
+function readSinceCheckpoint(projectDir, checkpoint2) {
+  const since = readWorkState(projectDir, checkpoint2.sessionInfo.transcriptPath);
+  return {
+    workState: mergeWorkState(checkpoint2.workState, redactData(since.workState)),
+    compacted: since.boundaryUuid !== checkpoint2.sessionInfo.boundaryUuid
+  };
 }
 function isRunning(projectDir, sessionId) {
   const pid = readSessionState(projectDir, sessionId).state.clientPid;
@@ -2297,7 +3669,7 @@ var respond = createResponder("session-start", parseSessionStart, async (input, 
     "project_context",
     () => renderProjectContext(describeProject(projectDir, input.cwd))
   );
-  const project = noteSessionStart(projectDir, input, fingerprint(facts), report) ? facts : "";
+  const project = noteSessionStart(projectDir, input, facts, report) ? facts : "";
   const answer = joinSections([
     { name: "resumption_context", text: restored },
     { name: "project_context", text: project }
@@ -2333,9 +3705,9 @@ function readStdin() {
       buffer = Buffer.concat([buffer], length * 4);
     }
     try {
-      const count = readSync(0, buffer, length, buffer.length - length, null);
-      if (count === 0) return parsePayload(buffer.toString("utf8", 0, length));
-      length += count;
+      const count2 = readSync(0, buffer, length, buffer.length - length, null);
+      if (count2 === 0) return parsePayload(buffer.toString("utf8", 0, length));
+      length += count2;
     } catch (error) {
       const code = errorCode(error);
       if (code === "EOF") return parsePayload(buffer.toString("utf8", 0, length));

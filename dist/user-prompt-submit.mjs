@@ -574,9 +574,9 @@ var part = (() => {
       const buffer = Buffer.allocUnsafe(stat.size);
       let length = 0;
       while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
+        const count2 = readSync(fd, buffer, length, stat.size - length, length);
+        if (count2 === 0) break;
+        length += count2;
       }
       return { text: buffer.toString("utf8", 0, length) };
     } catch (error) {
@@ -1063,7 +1063,8 @@ var part = (() => {
     clientPid: null,
     transcriptPath: null,
     startedAt: null,
-    projectTold: null,
+    injected: [],
+    closeCompactions: 0,
     quiet: null
   };
   function parseSessionState(wire) {
@@ -1079,7 +1080,8 @@ var part = (() => {
       clientPid: wholeNumber(wire.client_pid),
       transcriptPath: stringOf(wire.transcript_path),
       startedAt: stringOf(wire.started_at),
-      projectTold: stringOf(wire.project_told),
+      injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+      closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
       quiet: parseQuiet(wire.quiet)
     };
   }
@@ -1104,7 +1106,8 @@ var part = (() => {
       client_pid: state.clientPid,
       transcript_path: state.transcriptPath,
       started_at: state.startedAt,
-      project_told: state.projectTold,
+      injected: state.injected,
+      close_compactions: state.closeCompactions,
       quiet: state.quiet
     };
     return `${JSON.stringify(wire, null, 2)}
@@ -1146,6 +1149,17 @@ var part = (() => {
     (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
   );
   var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+  var count = {
+    parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+    serialize: (value) => value
+  };
+  var flag = {
+    parse: (wire, path) => {
+      if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+      return wire === true;
+    },
+    serialize: (value) => value
+  };
   function choice(choices) {
     return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
   }
@@ -1181,6 +1195,9 @@ var part = (() => {
     };
   }
 
+  // src/core/work-state/work-state.ts
+  var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+
   // src/core/checkpoint/checkpoint.ts
   var TRIGGERS = ["auto", "manual", "threshold", "request"];
 
@@ -1197,16 +1214,37 @@ var part = (() => {
   });
   var workState = record({
     goal: ["goal", nullable(text)],
+    goalStated: ["goal_stated", flag],
     lastUserMessages: ["last_user_messages", list(text)],
     pendingQuestion: ["pending_question", nullable(text)],
+    lastAnswer: ["last_answer", nullable(text)],
     plan: ["plan", nullable(text)],
-    todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
+    planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+    planMode: ["plan_mode", flag],
+    todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
     decisions: ["decisions", list(text)],
+    corrections: ["corrections", list(text)],
+    rules: ["rules", list(text)],
+    superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+    remarks: ["remarks", list(text)],
+    doubted: ["doubted", list(text)],
+    finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
     filesModified: ["files_modified", list(text)],
     filesRead: ["files_read", list(text)],
+    touches: [
+      "touches",
+      list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+    ],
     commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
     failing: ["failing", list(text)],
-    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
+    failingTests: [
+      "failing_tests",
+      list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+    ],
+    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+    skills: ["skills", list(text)],
+    instructions: ["instructions", list(text)],
+    answers: ["answers", count]
   });
   var sessionInfo = record({
     projectId: ["project_id", text],
@@ -1418,16 +1456,20 @@ var part = (() => {
 
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
+  var LARGEST_READ = 4 << 20;
   var MAX_TAIL_BYTES = 16 << 20;
   var HEAD_BYTES = 400;
   function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+    return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+  }
+  function openTranscript(path, use) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
+      return use(fd, stat.size);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
@@ -1437,33 +1479,36 @@ var part = (() => {
   function walkLines(fd, size, visit, maxBytes) {
     const limit = Math.max(0, size - maxBytes);
     let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    let readSize = FIRST_READ;
+    while (done > limit) {
       const from = Math.max(limit, done - readSize);
       const bytes = Buffer.allocUnsafe(done - from);
       const length = readSync(fd, bytes, 0, bytes.length, from);
       const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
       if (from > 0 && start === 0) {
         if (from === limit) return "limit";
+        readSize *= 4;
         continue;
       }
       if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
+      if (readSize < LARGEST_READ) readSize *= 4;
     }
     return limit === 0 ? "start of file" : "limit";
   }
   function visitLines(bytes, first, length, visit) {
     for (let end = length; end > first; ) {
       const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
+      const line = start < end ? describeLine(bytes, start, end) : null;
+      if (line !== null && visit(line)) return true;
       end = start - 1;
     }
     return false;
   }
-  function describeLine(bytes, start, end, head) {
+  function describeLine(bytes, start, end) {
+    const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+    if (!isWorthReading(head)) return null;
     return {
       head,
       bytes: end - start,
@@ -1788,9 +1833,9 @@ var part = (() => {
     return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`;
   }
   function describeHistory({ compactions, lastCheckpoint }) {
-    const count = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
+    const count2 = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
     const saved = lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`;
-    return `${count}${saved}`.trim();
+    return `${count2}${saved}`.trim();
   }
   var POINT_WORDS = {
     proactive: "automatic compaction",
@@ -4263,112 +4308,6 @@ var part = (() => {
     prepareAlert: () => prepareAlert
   });
 
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-  function stringOf(value) {
-    return typeof value === "string" ? value : null;
-  }
-  function parseJsonRecord(text2) {
-    try {
-      const value = JSON.parse(text2);
-      return isRecord(value) ? value : null;
-    } catch {
-      return null;
-    }
-  }
-
-  // src/core/work-state/row.ts
-  var LONGEST_FAILURE_BYTES = 96 << 10;
-  function parseRow(line) {
-    const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true) return null;
-    const uuid = stringOf(row.uuid);
-    if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-    if (row.type === "attachment") return parseQueuedPrompt(row.attachment, uuid);
-    if (!isRecord(row.message)) return null;
-    if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
-    if (row.type === "user") return parseUser(row, row.message, uuid);
-    return null;
-  }
-  function parseQueuedPrompt(attachment, uuid) {
-    if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return null;
-    const text2 = parseUserWords(textOf(attachment.prompt));
-    return text2 === null ? null : { kind: "user", uuid, text: text2 };
-  }
-  function parseAssistant(row, message, uuid) {
-    if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-    const tools = [];
-    const texts = [];
-    for (const block of blocksOf(message.content)) {
-      if (typeof block.text === "string") texts.push(block.text);
-      if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
-        tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
-      }
-    }
-    return { kind: "assistant", uuid, text: texts.join("\n"), tools };
-  }
-  function parseUser(row, message, uuid) {
-    const blocks = blocksOf(message.content);
-    const results = blocks.flatMap(
-      (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
-    );
-    if (results.length > 0) return { kind: "results", uuid, results };
-    if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-    const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
-    return text2 === null ? null : { kind: "user", uuid, text: text2 };
-  }
-  var CLIENT_COMMANDS = new Set(
-    `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-  );
-  function parseUserWords(text2) {
-    const words = dropReminders(text2).trim();
-    if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-    if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
-      return null;
-    return /^\[Request interrupted by user/.test(words) ? null : words;
-  }
-  function parseCommand(words) {
-    const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-    if (!name || CLIENT_COMMANDS.has(name)) return null;
-    return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
-  }
-  function between(text2, open, close) {
-    const start = text2.indexOf(open);
-    const end = start === -1 ? -1 : text2.indexOf(close, start);
-    return end === -1 ? null : text2.slice(start + open.length, end);
-  }
-  function dropReminders(text2) {
-    const [open, close] = ["<system-reminder>", "</system-reminder>"];
-    let kept = "";
-    let from = 0;
-    for (; ; ) {
-      const start = text2.indexOf(open, from);
-      const end = start === -1 ? -1 : text2.indexOf(close, start);
-      if (end === -1) return kept + text2.slice(from);
-      kept += text2.slice(from, start);
-      from = end + close.length;
-    }
-  }
-  function readReport(row) {
-    const result = row.toolUseResult;
-    if (!isRecord(result) || typeof result.agentId !== "string") return null;
-    return textOf(result.content) || null;
-  }
-  function blocksOf(content) {
-    if (typeof content === "string") return [{ type: "text", text: content }];
-    return Array.isArray(content) ? content.filter(isRecord) : [];
-  }
-  function textOf(content) {
-    return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
-  }
-
   // src/core/text.ts
   function cleanText(text2) {
     return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
@@ -4386,6 +4325,355 @@ var part = (() => {
   }
   function excerptLine(text2, maxChars) {
     return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
+  }
+
+  // src/core/work-state/distinctive-words.ts
+  var COMMON = new Set(
+    `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+      /\s+/
+    )
+  );
+  function findDistinctiveWords(text2) {
+    const found = /* @__PURE__ *@/ new Set();
+    for (const [word] of text2.toLowerCase().matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*@/gu)) {
+      const plain = word.replace(/[./@#_-]+$/, "");
+      if (plain.length < 3 || COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+      found.add(stem(plain));
+    }
+    return found;
+  }
+  function stem(word) {
+    if (/[\d_./@#-]/.test(word)) return word;
+    const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, "");
+    return base.length >= 4 ? base : word;
+  }
+  function mentions(text2, phrase) {
+    const wanted = findDistinctiveWords(phrase);
+    if (wanted.size === 0) return false;
+    const present = findDistinctiveWords(text2);
+    let shared = 0;
+    for (const word of wanted) if (present.has(word)) shared += 1;
+    return shared >= Math.ceil(wanted.size * 0.6);
+  }
+
+  // src/core/record.ts
+  function isRecord(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  }
+  function stringOf(value) {
+    return typeof value === "string" ? value : null;
+  }
+  function parseJsonRecord(text2) {
+    try {
+      const value = JSON.parse(text2);
+      return isRecord(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // src/core/work-state/work-state.ts
+  var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+
+  // src/core/work-state/asked.ts
+  var PLAN_WAITS = "A plan was presented and has not been approved.";
+
+  // src/core/work-state/user-words.ts
+  var CLIENT_COMMANDS = new Set(
+    `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+  );
+  function isTrivial(text2) {
+    const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/\s]+/gu, " ").trim();
+    if (words === "") return true;
+    return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
+      words
+    );
+  }
+
+  // src/core/work-state/sentences.ts
+  var SEARCHED_CHARS = 24e3;
+  var LONGEST_SENTENCE = 600;
+  function splitSentences(message) {
+    const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS * 20));
+    const half = SEARCHED_CHARS / 2;
+    const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+    const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap((line) => line.replace(/^\s*(?:[-*+•]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?…])["')\]]?\s+(?=\S)/)).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+    return joinFragments(sentences);
+  }
+  function joinFragments(sentences) {
+    const units = [];
+    for (const sentence of sentences) {
+      if (isTrivial(sentence)) continue;
+      const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+      const previous = isFragment ? units.pop() : void 0;
+      units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+    }
+    return units;
+  }
+  function dropCodeBlocks(text2) {
+    let kept = "";
+    let from = 0;
+    for (; ; ) {
+      const open = text2.indexOf("```", from);
+      if (open === -1) return kept + text2.slice(from);
+      kept += `${text2.slice(from, open)}
+`;
+      const close = text2.indexOf("```", open + 3);
+      if (close === -1) return kept;
+      from = close + 3;
+    }
+  }
+  var SHOWN_LINES = 3;
+  function foldPastes(message) {
+    return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+      const lines = code.trimEnd().split("\n");
+      if (lines.length <= SHOWN_LINES) return block;
+      return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+    });
+  }
+
+  // src/core/work-state/given-up.ts
+  var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
+  var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any ?more|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
+  var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+  var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
+  var pattern = (source) => new RegExp(source, "i");
+  var ENDED = [
+    pattern(
+      `${START}${WE}(?:scrap|scratch|drop|forget(?: about)?|ditch|cancel|abandon|discard|nix|shelve|bin|toss(?: out)?|park|axe|postpone|throw (?:out|away)|get rid of|rip out|back out|revert|undo|kill|skip|leave out|give up on|hold off on|pull the plug on|lose|do away with|strike|pass on|no more|enough of|walk back|set aside|put aside|defer|delay|table|remove|leave behind|move away from|get off|stop (?:doing|using|working on|with))\\s+${THING}`
+    ),
+    pattern(`${START}(?:never ?mind|disregard|ignore)(?: about)?\\s+${THING}`),
+    pattern(`${START}${WE}leave ${THING} out\\b`)
+  ];
+  var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+  var NAMED = [
+    pattern(
+      `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
+    ),
+    pattern(
+      `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
+    ),
+    pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
+    pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
+    pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
+    pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
+    pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
+    pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
+    pattern(
+      `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:wrong|(?:a|my) mistake|a bad idea|the (?:wrong|old) \\w+|not right|incorrect|no good|a dead end|off the table|out|dead|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|history|gone|a no-go|too (?:slow|expensive|risky|complicated|much|heavy|big)|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?)\\b`
+    ),
+    pattern(
+      `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+    ),
+    pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
+    pattern(`\\bout with ${THING}`),
+    pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
+    pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
+    pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
+    pattern(`\\bin favou?r of ${THING} over\\b`),
+    pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
+    pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
+  ];
+  var WEAK = [pattern(`^(?:no|not)\\s+(?![-\u2013\u2014])${THING}(?:[.!]|$)`)];
+  var LIFTED = [
+    pattern(
+      `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
+    ),
+    pattern(
+      `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+    ),
+    pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
+  ];
+
+  // src/core/work-state/statements.ts
+  function restoreApostrophes(sentence) {
+    return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+      /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+      "$1's"
+    ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+  }
+  var CUE = /\b(?:should|shall|must|need|needs|want|wants|has to|have to|only|not|no|nothing|none|keep|stay|stays|prefer|rather|instead|avoid|better|unless|until|except|cannot|allowed|final|ours|both|either|without|off|out|wrong|old|over|against|forget|skip|dead|gone|from today|as of now|belongs|goes|lives|wins|enough|matters|careful|off limits|hands|respect|requires?|required|policy|convention|standard|first|sacred|steer|refrain|watch|ask|sign-?off|approval|through|via|exclusively|strictly|solely|every|each|all|whenever|before|by hand|manually|generated|read-only|immutable|frozen|locked|follow|backwards|mixed|misread|typo|other one|take (?:it|that) back|call|vote|deal)\b|n't\b/i;
+  function hasCue(text2) {
+    return CUE.test(restoreApostrophes(text2));
+  }
+  var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|put|store|limit|cap)";
+  var DECISION = new RegExp(
+    [
+      `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
+      "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it (?!so|work|that|a|the)|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
+      "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
+      "^[\\w-]+: [^:]{2,80}\\. final\\b"
+    ].join("|"),
+    "i"
+  );
+
+  // src/core/work-state/intent.ts
+  function isOpen(status) {
+    return status !== "completed" && status !== "dropped" && status !== "cancelled";
+  }
+
+  // src/core/work-state/merge.ts
+  function isSameRequest(a, b) {
+    const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+    return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
+  }
+
+  // src/core/resumption/briefing.ts
+  function createBriefing(work) {
+    const newest = work.lastUserMessages.at(-1) ?? null;
+    const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
+    const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
+    const shown = [newest, request].filter((text2) => text2 !== null);
+    const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
+    const gone = work.superseded.map(({ what }) => what);
+    const done = work.todos.filter((todo) => todo.status === "completed").map((todo) => todo.task);
+    const finished = [...done.reverse(), ...known(work, false)];
+    const statements = /* @__PURE__ *@/ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
+    const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
+    const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
+    const messages = substantive.filter(
+      (text2) => !shown.includes(text2) && !(work.goal !== null && isSameRequest(text2, work.goal))
+    );
+    const isToldAsGoal = (item) => goal?.includes(item.replace(/ \.\.\.$/, "")) === true;
+    const kept = (items) => items.filter((item) => !isShown(item) && !isToldAsGoal(item)).reverse();
+    const corrections = new Set(work.corrections);
+    return {
+      goal,
+      newest: newest === null ? null : foldPastes(newest),
+      request: request === null ? null : foldPastes(request),
+      earlier: messages.reverse().flatMap((text2) => {
+        const rest = splitSentences(text2).filter((sentence) => !isSettled(sentence));
+        return rest.length === 0 ? [] : [excerpt(rest.join(" "), 240)];
+      }),
+      corrections: kept(work.corrections),
+      decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
+      agreed: kept(work.decisions.filter(isOffer)),
+      rules: kept(work.rules),
+      ...sortRemarks(kept(work.remarks)),
+      doubted: kept(work.doubted.filter((item) => !statements.has(item))),
+      superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+      open: work.todos.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+      finished: finished.filter((what, index) => finished.indexOf(what) === index),
+      reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+      plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
+      failing: describeFailing(work)
+    };
+  }
+  function sortRemarks(remarks) {
+    const shapes = remarks.map(findShape);
+    const isAside = (text2, index) => !hasCue(text2) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
+    return { remarks: remarks.filter((text2, index) => !isAside(text2, index)), asides: remarks.filter(isAside) };
+  }
+  function findShape(text2) {
+    return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*@/gu, (word) => findDistinctiveWords(word).size > 0 ? "*" : word);
+  }
+  function isOffer(decision) {
+    return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
+      decision
+    );
+  }
+  function known(work, byModel) {
+    return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
+  }
+  function rankStatus(status) {
+    return status === "in_progress" ? 0 : 1;
+  }
+  function isPlanLive({ planStatus, pendingQuestion }) {
+    return planStatus !== "dropped" && (planStatus !== "rejected" || pendingQuestion === PLAN_WAITS);
+  }
+  function describePlanGone(work) {
+    if (work.plan === null || isPlanLive(work)) return [];
+    return [
+      `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === "rejected" ? "rejected" : "dropped"} by the user)`
+    ];
+  }
+  function isGone(sentence, gone) {
+    return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, "")));
+  }
+  function isSameThing(sentence, what) {
+    return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
+  }
+  function describeFailing(work) {
+    return [...work.failing].reverse().map((failing) => {
+      const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `));
+      const named = tests.map(({ test, error }) => error === "" || failing.includes(error) ? test : `${test}: ${error}`);
+      const fresh = named.filter((test) => !failing.includes(test));
+      return fresh.length === 0 ? excerptLine(failing, 300) : `${excerptLine(failing, 300)} [${excerptLine(fresh.join("; "), 240)}]`;
+    });
+  }
+
+  // src/core/resumption/facts.ts
+  var MAX_OF_A_KIND = 6;
+  function listFacts(work) {
+    const briefing = createBriefing(work);
+    const facts = (kind, texts) => texts.flatMap((text2) => text2 === null || text2 === "" ? [] : [{ kind, text: text2 }]).slice(0, MAX_OF_A_KIND);
+    return [
+      ...facts("newest request", [briefing.request ?? briefing.newest]),
+      ...facts("open question", [work.pendingQuestion]),
+      ...facts("goal", [briefing.goal]),
+      ...facts("correction", briefing.corrections),
+      ...facts("rule", briefing.rules),
+      ...facts("decision", briefing.decisions),
+      ...facts("failing command", briefing.failing),
+      ...facts("open task", briefing.open),
+      ...facts("finished task", briefing.finished),
+      ...facts("changed file", work.filesModified)
+    ];
+  }
+  var ENOUGH = 0.6;
+  function auditSummary(facts, summary) {
+    const present = findDistinctiveWords(summary);
+    const survives = ({ kind, text: text2 }) => {
+      if (kind === "changed file")
+        return summary.includes(text2) || summary.includes(text2.slice(text2.lastIndexOf("/") + 1));
+      const wanted = [...findDistinctiveWords(excerptLine(text2, 300))];
+      return wanted.filter((word) => present.has(word)).length >= wanted.length * ENOUGH;
+    };
+    return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) };
+  }
+
+  // src/core/fingerprint.ts
+  function fingerprint(text2) {
+    let high = 3735928559;
+    let low = 1103547991;
+    for (let index = 0; index < text2.length; index += 1) {
+      const code = text2.charCodeAt(index);
+      high = Math.imul(high ^ code, 2654435761);
+      low = Math.imul(low ^ code, 1597334677);
+    }
+    high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+    low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+    return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+  }
+
+  // src/core/session/ledger.ts
+  var MAX_ENTRIES = 60;
+  function noteInjected(state, text2) {
+    if (text2 === "") return state;
+    const entry = fingerprint(text2);
+    return { ...state, injected: [...state.injected.filter((known2) => known2 !== entry), entry].slice(-MAX_ENTRIES) };
   }
 
   // src/core/xml/budget.ts
@@ -4432,32 +4720,56 @@ var part = (() => {
   // src/core/xml/compaction-alert.ts
   var BUDGET_TOKENS = 280;
   var SHORT_BUDGET_TOKENS = 80;
-  function renderShortAlert(checkpoint2) {
+  function renderShortAlert(checkpoint2, survival) {
     const id = checkpoint2.checkpointId;
     const sentence = `The context ${describeTrigger(checkpoint2)}${describeFill(checkpoint2)}. The resumption-context above restores ${id}; full record: .holdfast/checkpoints/${id}-checkpoint.json`;
-    return frame(id, [{ rank: 1, text: sentence }], SHORT_BUDGET_TOKENS);
+    return frame(
+      id,
+      [
+        { rank: 1, text: sentence },
+        { rank: 2, text: survival === null ? "" : describeLoss(survival) }
+      ],
+      SHORT_BUDGET_TOKENS
+    );
   }
-  function renderCompactionAlert(checkpoint2, others) {
+  function describeLoss({ kept, lost }) {
+    if (lost.length === 0) return "";
+    const kinds = [...new Set(lost.map(({ kind }) => kind))];
+    return `The summary lacks ${lost.length} of ${kept.length + lost.length} recorded facts (${kinds.slice(0, 3).join(", ")}${kinds.length > 3 ? ", ..." : ""}).`;
+  }
+  var LABELS = {
+    "newest request": "Newest request then",
+    "open question": "Waiting for the user",
+    goal: "Goal",
+    correction: "Correction by the user",
+    rule: "Standing instruction",
+    decision: "Decision",
+    "failing command": "Failing then",
+    "open task": "Open task",
+    "finished task": "Finished, not to be done again",
+    "changed file": "Changed file"
+  };
+  function renderCompactionAlert(checkpoint2, survival, others) {
     const { workState: workState2, checkpointId, sessionInfo: sessionInfo2 } = checkpoint2;
-    const newest = workState2.lastUserMessages.at(-1);
-    const lastFailing = workState2.failing.at(-1);
-    const item = (rank, label, value) => ({
-      rank,
-      text: value === null || value === void 0 || value === "" ? "" : `${label}: ${escapeText(value)}`
-    });
-    const more = others === 0 ? "" : ` ${others} earlier ${others === 1 ? "checkpoint is" : "checkpoints are"} beside it.`;
+    const facts = survival === null ? listFacts(workState2) : survival.lost;
+    const earlier = others.length === 0 ? "" : ` Earlier ones not told of: ${others.slice(-5).join(", ")}.`;
+    const lost = survival === null ? "" : describeLoss(survival);
     return frame(
       checkpointId,
       [
         {
-          rank: 1,
-          text: `The context ${describeTrigger(checkpoint2)}${describeFill(checkpoint2)}. Saved before it: .holdfast/checkpoints/${checkpointId}-checkpoint.json.${more}`
+          rank: 0,
+          text: `The context ${describeTrigger(checkpoint2)}${describeFill(checkpoint2)}. Saved before it: .holdfast/checkpoints/${checkpointId}-checkpoint.json.${earlier}`
         },
-        item(2, "Waiting for the user", workState2.pendingQuestion && excerptLine(workState2.pendingQuestion, 200)),
-        item(3, "Newest request then", newest && excerpt(newest, 300)),
-        item(4, "Failing then", lastFailing && excerptLine(lastFailing, 160)),
-        item(5, "Files changed", workState2.filesModified.slice(0, 6).join(", ")),
-        item(6, "Full transcript", sessionInfo2.transcriptPath)
+        { rank: 1, text: lost },
+        ...facts.map(({ kind, text: text2 }, index) => ({
+          rank: 2 + index,
+          text: `${LABELS[kind]}: ${escapeText(excerpt(text2, kind === "newest request" ? 300 : 200))}`
+        })),
+        {
+          rank: 6,
+          text: sessionInfo2.transcriptPath === null ? "" : `Full transcript: ${escapeText(sessionInfo2.transcriptPath)}`
+        }
       ],
       BUDGET_TOKENS
     );
@@ -4518,6 +4830,17 @@ var part = (() => {
     (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
   );
   var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+  var count = {
+    parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+    serialize: (value) => value
+  };
+  var flag = {
+    parse: (wire, path) => {
+      if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+      return wire === true;
+    },
+    serialize: (value) => value
+  };
   function choice(choices) {
     return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
   }
@@ -4572,16 +4895,37 @@ var part = (() => {
   });
   var workState = record({
     goal: ["goal", nullable(text)],
+    goalStated: ["goal_stated", flag],
     lastUserMessages: ["last_user_messages", list(text)],
     pendingQuestion: ["pending_question", nullable(text)],
+    lastAnswer: ["last_answer", nullable(text)],
     plan: ["plan", nullable(text)],
-    todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
+    planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+    planMode: ["plan_mode", flag],
+    todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
     decisions: ["decisions", list(text)],
+    corrections: ["corrections", list(text)],
+    rules: ["rules", list(text)],
+    superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+    remarks: ["remarks", list(text)],
+    doubted: ["doubted", list(text)],
+    finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
     filesModified: ["files_modified", list(text)],
     filesRead: ["files_read", list(text)],
+    touches: [
+      "touches",
+      list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+    ],
     commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
     failing: ["failing", list(text)],
-    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
+    failingTests: [
+      "failing_tests",
+      list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+    ],
+    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+    skills: ["skills", list(text)],
+    instructions: ["instructions", list(text)],
+    answers: ["answers", count]
   });
   var sessionInfo = record({
     projectId: ["project_id", text],
@@ -4631,9 +4975,9 @@ var part = (() => {
       const buffer = Buffer.allocUnsafe(stat.size);
       let length = 0;
       while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
+        const count2 = readSync(fd, buffer, length, stat.size - length, length);
+        if (count2 === 0) break;
+        length += count2;
       }
       return { text: buffer.toString("utf8", 0, length) };
     } catch (error) {
@@ -4847,9 +5191,9 @@ var part = (() => {
   ];
   function redactText(text2) {
     let out = text2;
-    for (const pattern of PATTERNS) {
+    for (const pattern2 of PATTERNS) {
       out = out.replace(
-        pattern,
+        pattern2,
         (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
       );
     }
@@ -4870,16 +5214,20 @@ var part = (() => {
 
   // src/io/transcript-tail.ts
   var FIRST_READ = 16 << 10;
+  var LARGEST_READ = 4 << 20;
   var MAX_TAIL_BYTES = 16 << 20;
   var HEAD_BYTES = 400;
   function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+    return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+  }
+  function openTranscript(path, use) {
     if (!existsSync(path)) return { error: "ENOENT" };
     let fd;
     try {
       fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       const stat = fstatSync(fd);
       if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
+      return use(fd, stat.size);
     } catch (error) {
       return { error: errorCode(error) };
     } finally {
@@ -4889,33 +5237,36 @@ var part = (() => {
   function walkLines(fd, size, visit, maxBytes) {
     const limit = Math.max(0, size - maxBytes);
     let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+    let readSize = FIRST_READ;
+    while (done > limit) {
       const from = Math.max(limit, done - readSize);
       const bytes = Buffer.allocUnsafe(done - from);
       const length = readSync(fd, bytes, 0, bytes.length, from);
       const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
       if (from > 0 && start === 0) {
         if (from === limit) return "limit";
+        readSize *= 4;
         continue;
       }
       if (visitLines(bytes, start, length, visit)) return "stopped";
       done = from + start;
       if (from === limit) break;
+      if (readSize < LARGEST_READ) readSize *= 4;
     }
     return limit === 0 ? "start of file" : "limit";
   }
   function visitLines(bytes, first, length, visit) {
     for (let end = length; end > first; ) {
       const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
+      const line = start < end ? describeLine(bytes, start, end) : null;
+      if (line !== null && visit(line)) return true;
       end = start - 1;
     }
     return false;
   }
-  function describeLine(bytes, start, end, head) {
+  function describeLine(bytes, start, end) {
+    const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+    if (!isWorthReading(head)) return null;
     return {
       head,
       bytes: end - start,
@@ -4951,7 +5302,8 @@ var part = (() => {
     clientPid: null,
     transcriptPath: null,
     startedAt: null,
-    projectTold: null,
+    injected: [],
+    closeCompactions: 0,
     quiet: null
   };
   function parseSessionState(wire) {
@@ -4967,7 +5319,8 @@ var part = (() => {
       clientPid: wholeNumber(wire.client_pid),
       transcriptPath: stringOf(wire.transcript_path),
       startedAt: stringOf(wire.started_at),
-      projectTold: stringOf(wire.project_told),
+      injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+      closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
       quiet: parseQuiet(wire.quiet)
     };
   }
@@ -4992,7 +5345,8 @@ var part = (() => {
       client_pid: state.clientPid,
       transcript_path: state.transcriptPath,
       started_at: state.startedAt,
-      project_told: state.projectTold,
+      injected: state.injected,
+      close_compactions: state.closeCompactions,
       quiet: state.quiet
     };
     return `${JSON.stringify(wire, null, 2)}
@@ -5035,6 +5389,41 @@ var part = (() => {
     return done === null ? null : done.value;
   }
 
+  // src/core/resumption/compaction.ts
+  function parseCompactSummary(line) {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isCompactSummary !== true || row.isSidechain === true || !isRecord(row.message)) return null;
+    const { content } = row.message;
+    if (typeof content === "string") return content;
+    const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
+    return blocks.map((block) => stringOf(block.text) ?? "").join("\n");
+  }
+  function parseBoundary(line) {
+    const row = parseJsonRecord(line);
+    if (row?.type !== "system" || row.subtype !== "compact_boundary" || row.isSidechain === true) return null;
+    const metadata = isRecord(row.compactMetadata) ? row.compactMetadata : {};
+    return { boundaryUuid: stringOf(row.uuid), trigger: stringOf(metadata.trigger) };
+  }
+
+  // src/io/transcript-lines.ts
+  var CHUNK_BYTES = 1 << 20;
+  var MAX_LINE_BYTES = 16 << 20;
+  var LONG_LINE_BYTES = 64 << 10;
+
+  // src/steps/read-compactions.ts
+  function readLastCompaction(transcriptPath) {
+    let summary = null;
+    let found = null;
+    walkTranscript(transcriptPath, (line) => {
+      if (line.head.includes('"compact_boundary"')) {
+        const boundary = parseBoundary(line.read());
+        if (boundary !== null) found = { ...boundary, summary };
+      } else if (line.count('"isCompactSummary":true') > 0) summary = parseCompactSummary(line.read()) ?? summary;
+      return found !== null;
+    });
+    return found;
+  }
+
   // src/steps/tell-compaction.ts
   var CLAIM_MS = 3e4;
   var SILENT = { text: "", acknowledge: null };
@@ -5044,10 +5433,16 @@ var part = (() => {
     const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1);
     if (newest === void 0) return SILENT;
     const restored = state.restored === newest.checkpointId;
-    if (!restored && !wasCompactedSince(newest, input.transcriptPath)) return SILENT;
+    const compaction = input.transcriptPath === null ? null : readLastCompaction(input.transcriptPath);
+    const isSince = compaction !== null && compaction.boundaryUuid !== newest.sessionInfo.boundaryUuid;
+    if (!restored && !isSince) return SILENT;
     if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT;
-    const text2 = restored ? renderShortAlert(newest) : renderCompactionAlert(newest, pending.length - 1);
-    return { text: text2, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending) };
+    const summary = isSince ? compaction.summary : null;
+    const survival = summary === null ? null : auditSummary(listFacts(newest.workState), summary);
+    const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId);
+    const text2 = restored ? renderShortAlert(newest, survival) : renderCompactionAlert(newest, survival, others);
+    const events = survival === null ? [] : [describeAudit(newest.checkpointId, survival)];
+    return { text: text2, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text: text2, events }) };
   }
   function readAll(projectDir, ids, report) {
     return ids.flatMap((id) => {
@@ -5067,15 +5462,15 @@ var part = (() => {
     });
     return found;
   }
-  function wasCompactedSince(checkpoint2, transcriptPath) {
-    if (transcriptPath === null) return false;
-    let boundary = null;
-    walkTranscript(transcriptPath, (line) => {
-      const row = line.head.includes('"compact_boundary"') ? parseRow(line.read()) : null;
-      if (row?.kind === "boundary") boundary = row.uuid;
-      return row?.kind === "boundary";
-    });
-    return boundary !== null && boundary !== checkpoint2.sessionInfo.boundaryUuid;
+  function describeAudit(checkpointId, { kept, lost }) {
+    const kinds = [...new Set(lost.map(({ kind }) => kind))].join(", ");
+    return {
+      event: "summary_audited",
+      checkpoint_id: checkpointId,
+      kept: kept.length,
+      lost: lost.length,
+      lost_kinds: kinds
+    };
   }
   function claimAlert(projectDir, sessionId, checkpointId) {
     const now = readClock();
@@ -5086,7 +5481,8 @@ var part = (() => {
     });
     return claimed === true;
   }
-  function acknowledgeAll(projectDir, sessionId, told) {
+  function acknowledgeAll(projectDir, sessionId, told, answer) {
+    if (answer.events.length > 0) appendEvents(projectDir, sessionId, answer.events);
     const channel = "user-prompt-submit";
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId, channel };
     for (const { checkpointId } of told) {
@@ -5096,7 +5492,8 @@ var part = (() => {
     const ids = new Set(told.map((item) => item.checkpointId));
     updateSessionState(projectDir, sessionId, (state) => {
       const pending = state.pending.filter((id) => !ids.has(id));
-      return { state: { ...state, pending, restored: null, alertClaimedAt: null }, answer: true };
+      const next = { ...state, pending, restored: null, alertClaimedAt: null };
+      return { state: noteInjected(next, answer.text), answer: true };
     });
   }
   return __toCommonJS(tell_compaction_exports);

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
@@ -8,6 +9,7 @@ import { install } from './init.ts'
 import { showJournal } from './journal.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
+import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
 
@@ -90,6 +92,25 @@ checkpoint
       options,
     ),
   )
+
+program
+  .command('resume')
+  .description('print the saved work as a prompt for a new session')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'the newest checkpoint of this session')
+  .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { session?: string; checkpoint?: string; json?: boolean }) =>
+    printResumption(dir, options),
+  )
+
+program
+  .command('audit')
+  .description('what the summaries of compactions kept of what was recorded before them')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { session?: string; json?: boolean }) => showAudit(dir, options))
 
 program
   .command('recall')

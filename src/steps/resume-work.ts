@@ -148,9 +148,7 @@ function handOver(
   older: readonly string[],
 ): Resumption {
   const { checkpointId } = checkpoint
-  const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
-  const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
-  const compacted = since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
+  const { workState, compacted } = readSinceCheckpoint(projectDir, checkpoint)
   const recallCommand = describeRecall(projectDir)
   const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted, recallCommand })
   const record = () => {
@@ -169,6 +167,18 @@ function handOver(
     ])
   }
   return { text, record }
+}
+
+/** A checkpoint's work brought up to date with what its session still did after it, and whether it was compacted since. */
+export function readSinceCheckpoint(
+  projectDir: string,
+  checkpoint: CheckpointData,
+): { readonly workState: WorkState; readonly compacted: boolean } {
+  const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
+  return {
+    workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
+    compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
+  }
 }
 
 /** Whether another client process still runs the session. After `/clear` the process is our own: that session is over. */

@@ -17,6 +17,8 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   checkpoint_acknowledged: ({ checkpoint_id, channel }) => `checkpoint ${word(checkpoint_id)} told by ${word(channel)}`,
   resumption_injected: ({ checkpoint_id, tokens }) =>
     `work restored from ${word(checkpoint_id)}${typeof tokens === 'number' ? ` in ${formatTokens(tokens)} tokens` : ''}`,
+  summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) =>
+    `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === '' ? '' : ` (${word(lost_kinds)})`}`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   problem: ({ text }) => word(text),

@@ -16,6 +16,13 @@ export type JournalEvent =
   | { readonly event: 'checkpoint_created'; readonly checkpoint_id: string; readonly trigger: string }
   | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
   | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
+  | {
+      readonly event: 'summary_audited'
+      readonly checkpoint_id: string
+      readonly kept: number
+      readonly lost: number
+      readonly lost_kinds: string
+    }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }
