@@ -2770,7 +2770,7 @@ function createDialogue() {
     const asked = findClosingQuestion(text2);
     if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
     lastSaid = splitSentences(text2).at(-1) ?? lastSaid;
-    lastAnswer = endsTurn === false ? null : excerpt(text2, LIMITS.outcomeChars);
+    lastAnswer = endsTurn === true ? excerpt(text2, LIMITS.outcomeChars) : null;
     for (const done of findReported(text2)) intent = finish(intent, done, "model");
     if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
   };

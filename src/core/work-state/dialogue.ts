@@ -59,7 +59,7 @@ export function createDialogue(): Dialogue {
     // A question in the middle of a turn is put to nobody; one that ended a turn stands until the user answers.
     if (endsTurn === null || (endsTurn && asked !== null)) ask(asked, null)
     lastSaid = splitSentences(text).at(-1) ?? lastSaid
-    lastAnswer = endsTurn === false ? null : excerpt(text, LIMITS.outcomeChars)
+    lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
     for (const done of findReported(text)) intent = finish(intent, done, 'model')
     if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text))
   }
