@@ -3,10 +3,10 @@ import { dropColours } from '../text.ts'
 import type { TranscriptLine } from '../transcript-line.ts'
 import { describeOutcome, findRefusalWords } from '../work-state/outcome.ts'
 import { parseLine, parseRow, type Row, type ToolResult, type ToolUse } from '../work-state/row.ts'
+import type { Notification } from '../work-state/user-words.ts'
 import { NO_RESULT } from '../work-state/work-state.ts'
 import { type CallWords, describeCall, isRecallCall } from './describe-call.ts'
 import type { Detail, Entry, Place, RecallKind } from './entry.ts'
-import { findNotice, type Notice } from './notice.ts'
 import { findRowTime } from './row-time.ts'
 
 export interface EntryReader {
@@ -83,15 +83,16 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
     close(result.id, describeEnd(result), details)
   }
 
-  const addNotice = (notice: Notice, place: Place) => {
-    const head = settled.get(notice.callId) || notice.summary
-    const details = [{ name: 'returned', text: notice.result }]
-    take({ kind: 'agent', verb: 'agent', head, outcome: notice.status, details, place })
+  const addReport = ({ callId, status, summary, result }: Notification, place: Place) => {
+    const head = settled.get(callId) || summary || 'agent'
+    const details = [{ name: 'returned', text: result }]
+    take({ kind: 'agent', verb: 'agent', head, outcome: status, details, place })
   }
 
   const addRow = (row: Row | null, place: Place, bytes: number) => {
     if (row?.kind === 'boundary') compactions += 1
     if (row?.kind === 'user') say('user', 'said', row.text, place)
+    if (row?.kind === 'report') addReport(row, place)
     if (row?.kind === 'results') for (const result of row.results) addResult(result, place)
     if (row?.kind === 'assistant') {
       if (row.text.trim() !== '') say('assistant', 'said', row.text, place)
@@ -114,11 +115,9 @@ export function createEntryReader(take: (entry: Entry) => void): EntryReader {
       return
     }
     const text = line.read()
-    const notice = findNotice(text)
-    const row = notice === null ? parseRow(text) : null
-    const uuid = (notice ?? row)?.uuid ?? null
-    if (notice !== null || row !== null) time = findRowTime(text, uuid) ?? time
-    if (notice !== null) addNotice(notice, placeAt(uuid, number))
+    const row = parseRow(text)
+    const uuid = row?.uuid ?? null
+    if (row !== null) time = findRowTime(text, uuid) ?? time
     addRow(row, placeAt(uuid, number), line.bytes)
   }
 

@@ -5,6 +5,7 @@ import { isOpen } from '../work-state/intent.ts'
 import { isSameRequest } from '../work-state/merge.ts'
 import { foldPastes, splitSentences } from '../work-state/sentences.ts'
 import { hasCue } from '../work-state/statements.ts'
+import { DELETED } from '../work-state/tasks.ts'
 import { isTrivial } from '../work-state/user-words.ts'
 import type { WorkState } from '../work-state/work-state.ts'
 
@@ -43,7 +44,9 @@ export function createBriefing(work: WorkState): Briefing {
   const shown = [newest, request].filter((text) => text !== null)
   const isShown = (text: string) => shown.some((known) => known.includes(text.replace(/ \.\.\.$/, '')))
   const gone = work.superseded.map(({ what }) => what)
-  const done = work.todos.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
+  // A task made before the part that was read has no words here.
+  const named = work.todos.filter(({ task, status }) => task !== '' && status !== DELETED)
+  const done = named.filter((todo) => todo.status === 'completed').map((todo) => todo.task)
   const finished = [...done.reverse(), ...known(work, false)]
   const statements = new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks])
   const isSettled = (sentence: string) =>
@@ -69,10 +72,10 @@ export function createBriefing(work: WorkState): Briefing {
     decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
     agreed: kept(work.decisions.filter(isOffer)),
     rules: kept(work.rules),
-    ...sortRemarks(kept(work.remarks)),
+    ...sortRemarks(kept(work.remarks).filter((text) => !finished.some((what) => isSameThing(text, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
     superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
-    open: work.todos
+    open: named
       .filter((todo) => isOpen(todo.status))
       .sort((a, b) => rankStatus(a.status) - rankStatus(b.status))
       .map(({ task, status }) => (status === 'pending' ? task : `${task} (${status})`)),

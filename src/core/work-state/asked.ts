@@ -78,11 +78,11 @@ export function isReply(question: string, message: string): boolean {
   if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false
   if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
     return false
-  if (
-    /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.test(
+  const assent =
+    /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
       message,
     )
-  )
-    return true
+  // What says more than yes or no speaks for itself.
+  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0
   return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question)
 }

@@ -86,7 +86,7 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
       case 'results':
         return row.results.forEach(addResult)
       case 'report':
-        return runs.addReport(row.callId, row.status, row.report)
+        return runs.addReport(row)
       case 'loaded':
         return noteLoaded(row.skills, row.instructions)
       case 'goal':

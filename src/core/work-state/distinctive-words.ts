@@ -21,9 +21,11 @@ const COMMON = new Set(
 /** The words of a text that name something particular, in a form that survives plurals and verb endings. */
 export function findDistinctiveWords(text: string): Set<string> {
   const found = new Set<string>()
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu)) {
-    const plain = word.replace(/[./@#_-]+$/, '')
-    if (plain.length < 3 || COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue
+  for (const [raw] of text.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
+    // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue
     found.add(stem(plain))
   }
   return found

@@ -1,23 +1,22 @@
 import { isCheck } from './outcome.ts'
 import type { CommandOutcome, FailedTest } from './work-state.ts'
 
+const LOOKUP =
+  /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/
+
 /**
- * What two runs of one command have in common: without a change to an absolute directory before it (the project's own, mostly), its redirections, what its
- * output is piped into, and a fallback that hides its exit code.
+ * What two runs of one command have in common: without a change to an absolute directory before it (the project's own,
+ * mostly), its redirections, what its output is piped into, a fallback that hides its exit code, and the looking around
+ * beside it. Empty for a command that only looks around: that nothing was found is an answer, not a failure to mend.
  */
 function findRun(command: string): string {
   return command
-    .replace(/^\s*(?:cd\s+\/\S+\s*(?:&&|;)\s*)+/, '')
     .replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, '')
-    .replace(/\s*(?:\|\||\||;).*$/s, '')
-    .trim()
-}
-
-/** Looking around: that nothing was found is an answer, not a failure to mend. */
-function isLookup(run: string): boolean {
-  return /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|command|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/.test(
-    run,
-  )
+    .split(/\s*(?:&&|;)\s*/)
+    .map((part) => part.replace(/\s*(?:\|\||\|).*$/s, '').trim())
+    .filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part))
+    .filter((part, _, parts) => part !== '' && (parts.length > 1 || !/^cd\s/.test(part)))
+    .join(' && ')
 }
 
 /**
@@ -39,7 +38,7 @@ function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] 
   for (const item of commands) {
     const run = findRun(item.command)
     const isFailure = item.outcome.startsWith('failed')
-    if ((!isFailure && item.outcome !== 'ok') || isLookup(run)) continue
+    if ((!isFailure && item.outcome !== 'ok') || run === '') continue
     if (isFailure) {
       newest.delete(run)
       newest.set(run, item)

@@ -23,13 +23,24 @@ const WE =
   "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*"
 const pattern = (source: string) => new RegExp(source, 'i')
 
-/** Verbs that end something; what they end may be a word for what was said last. */
+/** Verbs that end a plan or a wish; what they end may be a word for what was said last. */
 const ENDED: readonly RegExp[] = [
   pattern(
-    `${START}${WE}(?:scrap|scratch|drop|forget(?: about)?|ditch|cancel|abandon|discard|nix|shelve|bin|toss(?: out)?|park|axe|postpone|throw (?:out|away)|get rid of|rip out|back out|revert|undo|kill|skip|leave out|give up on|hold off on|pull the plug on|lose|do away with|strike|pass on|no more|enough of|walk back|set aside|put aside|defer|delay|table|remove|leave behind|move away from|get off|stop (?:doing|using|working on|with))\\s+${THING}`,
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using))\\s+${THING}`,
   ),
-  pattern(`${START}(?:never ?mind|disregard|ignore)(?: about)?\\s+${THING}`),
+  pattern(`${START}(?:disregard)(?: about)?\\s+${THING}`),
   pattern(`${START}${WE}leave ${THING} out\\b`),
+]
+
+/** Ordinary work uses these verbs too: they end something only where it was wanted before. */
+const MAY_END: readonly RegExp[] = [
+  pattern(
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off)\\s+${THING}`,
+  ),
+  pattern(`${START}(?:never ?mind|ignore)(?: about)?\\s+${THING}`),
+  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
+  pattern(`^no\\s+(?![-\\u2013\\u2014])${THING}(?:[,.!]|$)`),
+  pattern(`^not\\s+(?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)${THING}(?:[.!]|$)`),
 ]
 
 const NOT_DOING =
@@ -48,9 +59,12 @@ const NAMED: readonly RegExp[] = [
   pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
   pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
   pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
-  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
   pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:wrong|(?:a|my) mistake|a bad idea|the (?:wrong|old) \\w+|not right|incorrect|no good|a dead end|off the table|out|dead|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|history|gone|a no-go|too (?:slow|expensive|risky|complicated|much|heavy|big)|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?)\\b`,
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b`,
+  ),
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`,
   ),
   pattern(
     `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`,
@@ -64,9 +78,6 @@ const NAMED: readonly RegExp[] = [
   pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
   pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `),
 ]
-
-/** Said of many things, and giving up only something that was wanted before. */
-const WEAK: readonly RegExp[] = [pattern(`^(?:no|not)\\s+(?![-\u2013\u2014])${THING}(?:[.!]|$)`)]
 
 /** Says that something holds no more; "the rule for this repository" alone sets one up. */
 const LIFTS =
@@ -88,13 +99,14 @@ const TAKES_BACK =
 const POINTS_BACK =
   /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i
 
-/** How a thing goes wrong is told with the same words; that is a report, not a change of mind. */
+/** How a thing goes wrong, or was before, is told with the same words; that is a report, not a change of mind. */
+const BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i
 const REPORT =
-  /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than|not)\b/i
+  /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i
 
 /** What a sentence of the user takes back, or null when it takes nothing back. */
 export function findGivenUp(sentence: string): GivenUp | null {
-  if (REPORT.test(sentence)) return null
+  if (REPORT.test(sentence) || BEFORE.test(sentence)) return null
   const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : []
   if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true }
   const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? [])
@@ -104,8 +116,11 @@ export function findGivenUp(sentence: string): GivenUp | null {
   if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
     return { phrases: [], refersBack: true, isWeak: false, lifts: false }
   }
-  const weak = findThings(WEAK, sentence)
-  return weak.length === 0 ? null : { phrases: weak, refersBack: false, isWeak: true, lifts: false }
+  const weak = MAY_END.flatMap((item) => item.exec(sentence)?.[1] ?? [])
+  if (weak.some((phrase) => POINTS_BACK.test(phrase)))
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false }
+  const named = nameThings(weak)
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false }
 }
 
 function findThings(patterns: readonly RegExp[], sentence: string): string[] {
@@ -119,7 +134,7 @@ function nameThings(phrases: readonly string[]): string[] {
 function trimThing(phrase: string): string {
   return phrase
     .replace(
-      /^(?:(?:the|a|an|that|this|those|these|my|our|any|all|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
+      /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
       '',
     )
     .replace(

@@ -1,6 +1,6 @@
-import { excerpt, excerptLine } from '../text.ts'
+import { excerpt, excerptLine, excerptMiddle } from '../text.ts'
 import { findDistinctiveWords, mentions } from './distinctive-words.ts'
-import { splitSentences } from './sentences.ts'
+import { foldPastes, splitSentences } from './sentences.ts'
 import { findStatements, isContrary, isQuestion, type Statement } from './statements.ts'
 import { isTrivial } from './user-words.ts'
 import { type Finished, LIMITS, type Todo, type WorkState } from './work-state.ts'
@@ -46,7 +46,7 @@ function addMessage(intent: Intent, words: string): Intent {
   const last = messages.at(-1)
   // A push to go on is worth keeping only while it is the newest word.
   const earlier = last !== undefined && isTrivial(last) ? messages.slice(0, -1) : messages
-  const text = excerpt(words, LIMITS.userMessageChars)
+  const text = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
   const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
   return {
     ...intent,
@@ -60,10 +60,19 @@ function addMessage(intent: Intent, words: string): Intent {
  * until one does.
  */
 function findGoal(goal: string | null, words: string): string | null {
-  if (isTrivial(words)) return goal
-  const isGoal = (text: string) => !isQuestion(text) && (asksForWork(text) || findDistinctiveWords(text).size > 2)
+  if (isTrivial(words) || onlyGivesUp(words)) return goal
+  const isGoal = (text: string) =>
+    !isQuestion(text) && !onlyGivesUp(text) && (asksForWork(text) || findDistinctiveWords(text).size > 2)
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal
-  return excerpt(words, LIMITS.goalChars)
+  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10)
+}
+
+/** "Drop the exporter" says what not to do; with what to do instead it may be a goal. */
+function onlyGivesUp(words: string): boolean {
+  return (
+    findStatements(words).some(({ givenUp }) => givenUp !== null) &&
+    !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words)
+  )
 }
 
 function asksForWork(text: string): boolean {
@@ -77,7 +86,12 @@ export function followStatement(intent: Intent, statement: Statement): Intent {
   const { kind, text, givenUp } = statement
   const left = giveUp(intent, statement)
   // A form that ordinary sentences have too took nothing back: it was an ordinary sentence.
-  if (givenUp?.isWeak && left === intent) return intent
+  if (givenUp?.isWeak && left === intent) {
+    const { otherwise } = statement
+    return otherwise === null ? intent : followStatement(intent, { ...statement, kind: otherwise, givenUp: null })
+  }
+  // "Scrap that" is told by what it scrapped.
+  if (givenUp?.refersBack && left !== intent && text.split(/\s+/).length <= 3) return left
   if (kind === 'finished') return finish(left, text)
   if (kind === 'remark') return addRemark(left, text)
   if (kind === 'goal') return { ...left, goal: excerpt(text, LIMITS.goalChars), goalStated: true }
@@ -104,12 +118,23 @@ function addRemark(intent: Intent, text: string): Intent {
 
 /** A decision in force. One that goes back to something given up takes it up again. */
 export function addDecision(intent: Intent, text: string): Intent {
-  const decision = excerptLine(text, LIMITS.statementChars)
+  const decision = excerptLine(text.replace(/^\s*Decision:\s+(?=\S)/, ''), LIMITS.statementChars)
   const back = /\b(?:back to|after all)\b(.*)/i.exec(decision)
+  const target = back === null ? null : back[1] || decision
   const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (back === null || !mentions(what, back[1] || decision)),
+    ({ what }) => what !== decision && (target === null || !mentions(what, target)),
   )
-  return { ...intent, superseded, decisions: addLast(intent.decisions, decision, LIMITS.decisions) }
+  /** Going back ends what had led away. */
+  const hasLedAway = (item: string) =>
+    target !== null &&
+    findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)))
+  const corrections = intent.corrections.filter((item) => !hasLedAway(item))
+  const decisions = addLast(
+    intent.decisions.filter((item) => !hasLedAway(item)),
+    decision,
+    LIMITS.decisions,
+  )
+  return { ...intent, superseded, corrections, decisions }
 }
 
 /** Something done, with its evidence; a task of that description is done with it. */
@@ -160,9 +185,9 @@ function giveUp(intent: Intent, statement: Statement): Intent {
   // A goal may itself be to get rid of something; giving that up gives up the goal.
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)))
   const gone = [
-    ...intent.decisions.filter(isOver),
+    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
     ...intent.rules.filter(isGivenUp),
-    ...sentences,
+    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
     ...planLines,
     ...todos.map((todo) => todo.task),
     ...(goal === null && intent.goal !== null ? [intent.goal] : []),
@@ -171,7 +196,9 @@ function giveUp(intent: Intent, statement: Statement): Intent {
   return {
     ...note({ ...intent, ...dropPlan(intent, planLines, text), goal }, gone, text),
     todos: intent.todos.map((todo) => (todos.includes(todo) ? { ...todo, status: 'dropped' } : todo)),
-    decisions: intent.decisions.filter((item) => !isOver(item) && !gone.includes(item)),
+    decisions: intent.decisions.flatMap((item) =>
+      isOver(item) || gone.includes(item) ? (keepRest(item, isGivenUp) ?? []) : item,
+    ),
     corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
     remarks: intent.remarks.filter((item) => !isOver(item)),
     rules: intent.rules.filter((item) => !isGivenUp(item)),
@@ -235,9 +262,29 @@ export function headline(plan: string): string {
 function dropSentences(text: string | null, isOver: (sentence: string) => boolean): string | null {
   if (text === null) return null
   const sentences = splitSentences(text)
-  const kept = sentences.filter((sentence) => !isOver(sentence))
-  if (kept.length === sentences.length) return text
+  if (!sentences.some(isOver)) return text
+  const kept = sentences.flatMap((sentence) => (isOver(sentence) ? (keepRest(sentence, isOver) ?? []) : sentence))
   return kept.length === 0 ? null : kept.join(' ')
+}
+
+const CLAUSES = /,? and |; /
+
+/** What a sentence asks for besides what was given up: "add A and B" without A is "add B". Null when nothing is left. */
+function keepRest(sentence: string, isOver: (clause: string) => boolean): string | null {
+  const clauses = sentence.split(CLAUSES)
+  const kept = clauses.filter((clause) => !isOver(clause))
+  if (kept.length === 0 || kept.length === clauses.length) return null
+  const [first = ''] = kept
+  const verb = /^\w+/.exec(sentence)?.[0] ?? ''
+  const rest = kept.join(' and ')
+  return isOver(clauses[0] ?? '') && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest
+}
+
+/** The part of a sentence that was given up, or all of it when the parts cannot be told apart. */
+function cutOut(sentence: string, isOver: (clause: string) => boolean): string {
+  const clauses = sentence.split(CLAUSES)
+  const over = clauses.filter(isOver)
+  return over.length === 0 || over.length === clauses.length ? sentence : over.join(' and ')
 }
 
 function note(intent: Intent, gone: readonly string[], by: string): Intent {
@@ -273,14 +320,21 @@ function isSameSlot(older: string, newer: string): boolean {
 const SLOTS: readonly RegExp[] = [
   /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
   /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
+  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
   /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
   /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i,
 ]
 
 function findSlot(sentence: string): string | null {
   const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== undefined)
-  const words = [...findDistinctiveWords(named ?? '')].sort()
-  return words.length === 0 ? null : words.join(' ')
+  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? 'its name' : named
+  // What it is said of: a limit for uploads is not a limit for downloads.
+  const complement =
+    name === undefined || !sentence.startsWith(name)
+      ? ''
+      : (/\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? '')
+  const words = [...findDistinctiveWords(name ?? ''), ...findDistinctiveWords(complement)].sort()
+  return words.length === 0 ? (name === 'its name' ? name : null) : words.join(' ')
 }
 
 /** "No, use B": says no to the decision that came with the message before it. */

@@ -1,7 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../record.ts'
 import type { TranscriptLine } from '../transcript-line.ts'
 import { type Notice, parseNotice } from './notice.ts'
-import { parseNotification, parseUserWords } from './user-words.ts'
+import { type Notification, parseNotification, parseUserWords } from './user-words.ts'
 
 export interface ToolUse {
   readonly id: string
@@ -29,13 +29,7 @@ export type Row =
       readonly endsTurn: boolean | null
     }
   /** What ran in the background has ended: an agent's report, or how a command ended. */
-  | {
-      readonly kind: 'report'
-      readonly uuid: string | null
-      readonly callId: string
-      readonly status: string
-      readonly report: string
-    }
+  | ({ readonly kind: 'report'; readonly uuid: string | null } & Notification)
   | ({ readonly uuid: string | null } & Notice)
 
 /** A result this long is a tool's output; when it succeeded, nothing but whose result it is matters. */

@@ -3,6 +3,7 @@ import { excerptEnds, excerptLine } from '../text.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
 import { describeOutcome, describeReport, findFailedTests, findNoOutcome } from './outcome.ts'
 import type { ToolResult, ToolUse } from './row.ts'
+import type { Notification } from './user-words.ts'
 import {
   type AgentOutcome,
   type CommandOutcome,
@@ -18,7 +19,7 @@ export interface RunLog {
   /** Takes the result of a command or an agent; returns how it ended. */
   readonly addResult: (call: ToolUse, result: ToolResult) => string
   /** What ran in the background has ended. */
-  readonly addReport: (callId: string, status: string, report: string) => void
+  readonly addReport: (notification: Notification) => void
   readonly result: (unanswered: readonly ToolUse[]) => RunState
 }
 
@@ -63,11 +64,11 @@ export function createRunLog(): RunLog {
     return outcome
   }
 
-  const addReport = (callId: string, status: string, report: string) => {
+  const addReport = ({ callId, status, summary, result }: Notification) => {
     const call = background.get(callId)
     if (call === undefined) return
-    if (isCommand(call)) addCommand(call, describeReport(status, report), '')
-    else addAgent(call, report)
+    if (isCommand(call)) addCommand(call, describeReport(status, summary), '')
+    else addAgent(call, result || summary || status)
   }
 
   const result = (unanswered: readonly ToolUse[]): RunState => {

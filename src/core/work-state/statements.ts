@@ -4,12 +4,16 @@ import { findGivenUp, type GivenUp } from './given-up.ts'
 import { splitSentences } from './sentences.ts'
 import { LIMITS } from './work-state.ts'
 
+type StatementKind = 'decision' | 'correction' | 'rule' | 'finished' | 'goal' | 'remark'
+
 /** What a sentence of the user does to the work beyond asking for the next piece of it. */
 export interface Statement {
-  readonly kind: 'decision' | 'correction' | 'rule' | 'finished' | 'goal' | 'remark'
+  readonly kind: StatementKind
   /** The sentence as written. */
   readonly text: string
   readonly givenUp: GivenUp | null
+  /** What it is when what it would give up was never wanted: null for nothing. */
+  readonly otherwise: Exclude<StatementKind, 'finished' | 'goal'> | null
 }
 
 /**
@@ -45,23 +49,31 @@ function joinNext(sentence: string, next: string | undefined): Statement | null 
     first === null && second === null
       ? null
       : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true }
-  return { kind: 'correction', text: excerptLine(`${sentence} ${next}`, LIMITS.statementChars), givenUp }
+  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars)
+  return { kind: 'correction', text, givenUp, otherwise: 'correction' }
 }
 
 function readSentence(sentence: string): Statement | null {
   const words = maskQuotes(restoreApostrophes(sentence))
-  if (isUndecided(words)) return null
-  const givenUp = findGivenUp(words)
+  if (isUndecided(words) || PLEASANTRY.test(words)) return null
+  const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words)
   // "Agreed." says nothing by itself.
   if (givenUp === null && findDistinctiveWords(words).size === 0) return null
   const text = excerptLine(sentence, LIMITS.statementChars)
-  if (GOAL.test(words)) return { kind: 'goal', text, givenUp }
-  if (givenUp !== null) return { kind: RULE.test(words) && !givenUp.lifts ? 'rule' : 'correction', text, givenUp }
-  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return { kind: 'finished', text, givenUp }
-  if (RULE.test(words)) return { kind: 'rule', text, givenUp }
-  if (CONTRADICTS.test(words)) return { kind: 'correction', text, givenUp }
-  if (DECISION.test(words)) return { kind: 'decision', text, givenUp }
-  return isRemark(words) ? { kind: 'remark', text, givenUp } : null
+  const kind = classify(words)
+  if (GOAL.test(words)) return { kind: 'goal', text, givenUp, otherwise: null }
+  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null }
+  const otherwise = kind === 'finished' ? null : kind
+  return { kind: kind === 'rule' && !givenUp.lifts ? 'rule' : 'correction', text, givenUp, otherwise }
+}
+
+/** What a sentence is, whatever it gives up. */
+function classify(words: string): Exclude<StatementKind, 'goal'> | null {
+  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return 'finished'
+  if (RULE.test(words) && !BUILDS.test(words)) return 'rule'
+  if (CONTRADICTS.test(words)) return 'correction'
+  if (DECISION.test(words)) return 'decision'
+  return isRemark(words) ? 'remark' : null
 }
 
 /** Quickly typed, `don't` is often `dont`. */
@@ -93,7 +105,7 @@ function isUndecided(words: string): boolean {
   if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false
   return (
     /\?["')\]\u201d]{0,3}$/.test(words) ||
-    /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\b/i.test(
+    /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what|(?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\b/i.test(
       words,
     ) ||
     /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
@@ -129,6 +141,14 @@ export function isContrary(text: string): boolean {
   )
 }
 
+/** Begins with a no that denies nothing. */
+const PLEASANTRY =
+  /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/i
+
+/** Asks for something to be written; what that has to do is not asked of the model. */
+const BUILDS =
+  /^(?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\b(?:always|from now on|every time)\b)/i
+
 const GOAL =
   /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i
 
@@ -141,7 +161,7 @@ const RULE =
   /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i
 
 const CHOOSE =
-  '(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|put|store|limit|cap)'
+  '(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)'
 const DECISION = new RegExp(
   [
     `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
@@ -154,4 +174,4 @@ const DECISION = new RegExp(
 
 /** Says no to what was said last, and what holds instead. */
 const CONTRADICTS =
-  /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i
+  /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)\b[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i

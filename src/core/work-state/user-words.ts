@@ -61,15 +61,32 @@ export function isTrivial(text: string): boolean {
   )
 }
 
-/** The parts of a notification the client makes when something that ran in the background ends; null for other texts. */
-export function parseNotification(
-  text: string,
-): { readonly callId: string; readonly status: string; readonly report: string } | null {
+/** What the client tells the model when something that ran in the background has ended. */
+export interface Notification {
+  readonly callId: string
+  readonly status: string
+  readonly summary: string
+  /** An agent's report; empty for a command. */
+  readonly result: string
+}
+
+/** The notification in a prompt the client made, or null. */
+export function parseNotification(text: string): Notification | null {
   const words = dropReminders(text).trim()
   if (!words.startsWith('<task-notification>')) return null
-  const callId = between(words, '<tool-use-id>', '</tool-use-id>')?.trim()
-  if (!callId) return null
-  const status = between(words, '<status>', '</status>')?.trim() ?? ''
-  const result = between(words, '<result>', '</result>')?.trim()
-  return { callId, status, report: result || between(words, '<summary>', '</summary>')?.trim() || status }
+  const callId = readTag(words, 'tool-use-id')
+  if (callId === '') return null
+  return {
+    callId,
+    status: readTag(words, 'status') || 'ended',
+    summary: readTag(words, 'summary'),
+    result: readTag(words, 'result'),
+  }
+}
+
+/** A report may hold tags of its own, even this one: it ends where the last one closes. */
+function readTag(text: string, name: string): string {
+  const start = text.indexOf(`<${name}>`)
+  const end = text.lastIndexOf(`</${name}>`)
+  return start === -1 || end < start ? '' : text.slice(start + name.length + 2, end).trim()
 }

@@ -26,7 +26,12 @@ export function renderShortAlert(checkpoint: CheckpointData, survival: Survival 
 function describeLoss({ kept, lost }: Survival): string {
   if (lost.length === 0) return ''
   const kinds = [...new Set(lost.map(({ kind }) => kind))]
-  return `The summary lacks ${lost.length} of ${kept.length + lost.length} recorded facts (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', ...' : ''}).`
+  const named = `(${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', ...' : ''})`
+  const total = kept.length + lost.length
+  if (total === 1) return `The summary lacks the one recorded fact ${named}.`
+  return kept.length === 0
+    ? `The summary has none of the ${total} recorded facts ${named}.`
+    : `The summary lacks ${lost.length} of ${total} recorded facts ${named}.`
 }
 
 /** What each kind of fact is called for the model. */
