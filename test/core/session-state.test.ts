@@ -25,7 +25,8 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   clientPid: orNull(fc.nat()),
   transcriptPath: orNull(hostileText),
   startedAt: orNull(hostileText),
-  projectTold: orNull(hostileText),
+  injected: fc.array(hostileText, { maxLength: 60 }),
+  closeCompactions: fc.nat(),
   quiet: orNull(
     plain<QuietBounds>({
       key: hostileText,
@@ -79,12 +80,15 @@ test('a field of a wrong type reads as empty and leaves the others', () => {
     client_pid: -1,
     transcript_path: {},
     started_at: '2026-11-21T12:00:00.000Z',
+    injected: ['a1', 7, null, 'b2'],
+    close_compactions: 'two',
     quiet: { key: 'k', bounds: 'many' },
   }
   assert.deepEqual(parseSessionState(wire), {
     ...EMPTY_SESSION_STATE,
     pending: ['cx-001', 'cx-002'],
     startedAt: '2026-11-21T12:00:00.000Z',
+    injected: ['a1', 'b2'],
   })
 })
 
@@ -96,7 +100,8 @@ test('whatever a state file holds, it reads as a state', () => {
     'restored',
     'client_pid',
     'quiet',
-    'point',
+    'injected',
+    'close_compactions',
     '__proto__',
   )
   fc.assert(
