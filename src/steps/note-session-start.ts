@@ -28,6 +28,7 @@ export function noteSessionStart(
       state: {
         ...state,
         tier: compacted ? 'nominal' : state.tier,
+        escalations: compacted ? [] : state.escalations,
         compactions: state.compactions + (compacted ? 1 : 0),
         clientPid,
         transcriptPath,

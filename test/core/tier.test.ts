@@ -50,7 +50,7 @@ test('the table is the one of the design', () => {
 for (const [criticality, tier, bound] of BOUNDS) {
   const below = THRESHOLD_TIERS[rankTier(tier) - 1]
   test(`${criticality}: ${bound} is ${tier}, just below it is ${below}`, () => {
-    const thresholds = selectThresholds({ ...DEFAULT_CONFIG, criticality })
+    const thresholds = selectThresholds({ ...DEFAULT_CONFIG, criticality }, 200_000)
     assert.equal(classifyTier(bound, thresholds), tier)
     assert.equal(classifyTier(bound - 1e-9, thresholds), below)
   })
@@ -113,7 +113,7 @@ for (const [name, steps] of [
     })
     const found = steps.map(([percent]) => {
       const tokens = { inputTokens: Math.round(percent * 2000), pendingTokens: 0 }
-      return [percent, estimateFill(tokens, point, selectThresholds(DEFAULT_CONFIG)).tier]
+      return [percent, estimateFill(tokens, point, selectThresholds(DEFAULT_CONFIG, 200_000)).tier]
     })
     assert.deepEqual(found, steps)
   })
@@ -129,12 +129,12 @@ test('the fill counts input and pending tokens against the point and may exceed 
 
 test('without configured thresholds the criticality decides', () => {
   for (const criticality of CRITICALITIES) {
-    assert.deepEqual(selectThresholds({ ...DEFAULT_CONFIG, criticality }), TIER_TABLE[criticality])
+    assert.deepEqual(selectThresholds({ ...DEFAULT_CONFIG, criticality }, 200_000), TIER_TABLE[criticality])
   }
 })
 
 test('a configured threshold stands as set', () => {
-  const thresholds = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.warning_threshold': 0.75 })
+  const thresholds = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.warning_threshold': 0.75 }, 200_000)
   assert.deepEqual(thresholds, { low: 0.55, warning: 0.75, critical: 0.8, emergency: 0.88 })
 })
 
@@ -150,9 +150,9 @@ test('all four configured thresholds replace the table', () => {
 })
 
 test("the table's own thresholds give way to a configured one, so that tiers stay in order", () => {
-  const early = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.emergency_threshold': 0.6 })
+  const early = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.emergency_threshold': 0.6 }, 200_000)
   assert.deepEqual(early, { low: 0.55, warning: 0.6, critical: 0.6, emergency: 0.6 })
-  const late = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.low_threshold': 0.85 })
+  const late = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.low_threshold': 0.85 }, 200_000)
   assert.deepEqual(late, { low: 0.85, warning: 0.85, critical: 0.85, emergency: 0.88 })
 })
 

@@ -1,3 +1,5 @@
+import type { Criticality } from '../config/config.ts'
+import type { EscalationRule } from '../context/escalation.ts'
 import type { ThresholdTier } from '../context/tier.ts'
 import { parseJsonRecord, stringOf } from '../record.ts'
 import { redactText } from '../redact.ts'
@@ -16,6 +18,13 @@ export type JournalEvent =
   | { readonly event: 'checkpoint_created'; readonly checkpoint_id: string; readonly trigger: string }
   | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
   | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
+  | { readonly event: 'escalation_raised'; readonly rule: EscalationRule; readonly criticality: Criticality }
+  | {
+      readonly event: 'criticality_raised'
+      readonly previous: Criticality
+      readonly criticality: Criticality
+      readonly path: string
+    }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }

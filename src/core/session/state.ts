@@ -1,3 +1,6 @@
+import { CRITICALITIES, type Criticality } from '../config/config.ts'
+import { ESCALATION_RULES, type EscalationRule } from '../context/escalation.ts'
+import { parseRelay, type StatuslineRelay, serializeRelay } from '../context/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
@@ -21,6 +24,14 @@ export interface SessionState {
   readonly startedAt: string | null
   /** Fingerprint of the project context last told: a resumed session still has it. */
   readonly projectTold: string | null
+  /** What a governance file written in this session raised the criticality to. */
+  readonly raisedCriticality: Criticality | null
+  /** The rules of escalation that hold since they were last acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** How many of the compactions have been looked at for the point at which the client compacts. */
+  readonly compactionsLearned: number
+  /** What the client last told its status line. */
+  readonly relay: StatuslineRelay | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -32,6 +43,10 @@ export interface QuietBounds {
   readonly model: string | null
   /** By told tier: the lower bound of the next one. Nothing is above emergency. */
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
+  /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
+  readonly governance?: readonly string[]
+  /** The orchestration file, where it is not the standard one. */
+  readonly orchestration?: string
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -45,6 +60,10 @@ export const EMPTY_SESSION_STATE: SessionState = {
   transcriptPath: null,
   startedAt: null,
   projectTold: null,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
   quiet: null,
 }
 
@@ -63,6 +82,10 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     projectTold: stringOf(wire.project_told),
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -74,7 +97,14 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  return { key: wire.key, model: stringOf(wire.model), bounds }
+  const { governance, orchestration } = wire
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
+    ...(typeof orchestration === 'string' ? { orchestration } : {}),
+  }
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -90,6 +120,11 @@ export function serializeSessionState(state: SessionState): string {
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
     project_told: state.projectTold,
+    // What most sessions never have is left out of their states.
+    raised_criticality: state.raisedCriticality ?? undefined,
+    escalations: state.escalations.length > 0 ? state.escalations : undefined,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
