@@ -41,9 +41,9 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     rememberQuiet(projectDir, input.sessionId, config, measured, state)
     const { estimate } = measured
     if (estimate === null || !hasNews(state, config, estimate)) return ''
-    const toCompact = isAboutToCompact(estimate, input.transcriptPath)
-    const { rose, escalations: rules } = followTier(projectDir, input.sessionId, config, estimate, toCompact, report)
-    if (toCompact || (!rose && rules.length === 0)) return ''
+    if (isAboutToCompact(estimate, input.transcriptPath)) return ''
+    const { rose, escalations: rules } = followTier(projectDir, input.sessionId, config, estimate, report)
+    if (!rose && rules.length === 0) return ''
     if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)

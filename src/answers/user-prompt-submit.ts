@@ -25,11 +25,11 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     rememberQuiet(projectDir, sessionId, config, measured, state)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
-    const toCompact = isAboutToCompact(estimate, transcriptPath)
-    const news = followTier(projectDir, sessionId, config, estimate, toCompact, report)
+    if (isAboutToCompact(estimate, transcriptPath)) return ''
+    const news = followTier(projectDir, sessionId, config, estimate, report)
     const rules = news.escalations
     // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
-    if (toCompact || (news.elsewhere && hasNews(state, config, estimate))) return ''
+    if (news.elsewhere && hasNews(state, config, estimate)) return ''
     if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)

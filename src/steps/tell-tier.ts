@@ -31,26 +31,19 @@ export function hasNews(state: SessionState, config: Config, estimate: FillEstim
   return listTierEscalations(estimate.tier, config.criticality).some((rule) => !state.escalations.includes(rule))
 }
 
-/**
- * Lets the recorded tier and the rules that hold follow the fill, and journals what is new.
- *
- * @param toCompact The client is about to compact: nobody would read what a rule demands, so rules wait. Should the
- *   client go on after all, the next hook finds them not acted on.
- */
+/** Lets the recorded tier and the rules that hold follow the fill, and journals what is new. */
 export function followTier(
   projectDir: string,
   sessionId: string,
   config: Config,
   estimate: FillEstimate,
-  toCompact: boolean,
   report: (problem: Problem) => void,
 ): TierNews {
   const thresholds = selectThresholds(config, estimate.point.tokens)
   try {
     const before = updateSessionState(projectDir, sessionId, (state) => {
       const tier = settleTier(state.tier, estimate.fill, thresholds)
-      const holding = listTierEscalations(tier, config.criticality)
-      const escalations = toCompact ? holding.filter((rule) => state.escalations.includes(rule)) : holding
+      const escalations = listTierEscalations(tier, config.criticality)
       if (tier === state.tier && isSameList(escalations, state.escalations)) return null
       const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
       return { state: { ...state, tier, escalations }, answer: { tier: state.tier, fresh } }
@@ -78,7 +71,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 /**
  * Whether the client will compact before anybody reads an answer given now. The fill has reached the computed point and
- * no earlier request had: what is said here would stand, untrue, behind the summary. When an earlier answer had already
+ * no earlier request had: what is said here would stand, untrue, behind the summary, and nothing is recorded as told. When an earlier answer had already
  * reached it and the client went on all the same, its point is another one than ours, and the model is told.
  */
 export function isAboutToCompact({ fill, point }: FillEstimate, transcriptPath: string | null): boolean {

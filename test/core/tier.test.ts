@@ -107,6 +107,7 @@ for (const [name, steps] of [
     const point = resolveCompactionPoint('claude-sonnet-4-6', {
       configuredPoint: 200_000,
       configuredWindow: null,
+      observedWindow: null,
       env: {},
       settings: [],
       windowsCache: undefined,
@@ -139,13 +140,16 @@ test('a configured threshold stands as set', () => {
 })
 
 test('all four configured thresholds replace the table', () => {
-  const thresholds = selectThresholds({
-    ...DEFAULT_CONFIG,
-    'context_monitor.low_threshold': 0.1,
-    'context_monitor.warning_threshold': 0.2,
-    'context_monitor.critical_threshold': 0.3,
-    'context_monitor.emergency_threshold': 0.4,
-  })
+  const thresholds = selectThresholds(
+    {
+      ...DEFAULT_CONFIG,
+      'context_monitor.low_threshold': 0.1,
+      'context_monitor.warning_threshold': 0.2,
+      'context_monitor.critical_threshold': 0.3,
+      'context_monitor.emergency_threshold': 0.4,
+    },
+    200_000,
+  )
   assert.deepEqual(thresholds, { low: 0.1, warning: 0.2, critical: 0.3, emergency: 0.4 })
 })
 
@@ -167,14 +171,17 @@ test('whatever subset is configured in order, the thresholds come out in order a
   fc.assert(
     fc.property(subset, fc.constantFrom(...CRITICALITIES), ([values, chosen], criticality) => {
       const [low, warning, critical, emergency] = chosen
-      const thresholds = selectThresholds({
-        ...DEFAULT_CONFIG,
-        criticality,
-        'context_monitor.low_threshold': low ? values.low : null,
-        'context_monitor.warning_threshold': warning ? values.warning : null,
-        'context_monitor.critical_threshold': critical ? values.critical : null,
-        'context_monitor.emergency_threshold': emergency ? values.emergency : null,
-      })
+      const thresholds = selectThresholds(
+        {
+          ...DEFAULT_CONFIG,
+          criticality,
+          'context_monitor.low_threshold': low ? values.low : null,
+          'context_monitor.warning_threshold': warning ? values.warning : null,
+          'context_monitor.critical_threshold': critical ? values.critical : null,
+          'context_monitor.emergency_threshold': emergency ? values.emergency : null,
+        },
+        200_000,
+      )
       const list = [thresholds.low, thresholds.warning, thresholds.critical, thresholds.emergency]
       assert.deepEqual(
         list,
@@ -235,4 +242,46 @@ test('a told tier is left only when the fill is clearly below its bound, and a r
     ),
     { seed: SEED },
   )
+})
+
+test('a row of the table can be configured, for its criticality alone', () => {
+  const config = { ...DEFAULT_CONFIG, 'context_monitor.thresholds.c3.warning': 0.65 }
+  assert.deepEqual(selectThresholds(config, 167_000), TIER_TABLE.C2)
+  const c3 = selectThresholds({ ...config, criticality: 'C3' }, 167_000)
+  assert.deepEqual(c3, { ...TIER_TABLE.C3, warning: 0.65 })
+  const general = { ...config, criticality: 'C3' as const, 'context_monitor.warning_threshold': 0.5 }
+  assert.equal(selectThresholds(general, 167_000).warning, 0.5)
+})
+
+const FLOORED = { ...DEFAULT_CONFIG, 'context_monitor.absolute_floors': true }
+
+test('absolute floors leave a window of 200K as it is', () => {
+  for (const point of [167_000, 200_000]) assert.deepEqual(selectThresholds(FLOORED, point), TIER_TABLE.C2)
+})
+
+test('in a large window they wait until fewer than 3, 1.5 and 1 typical operations fit', () => {
+  const thresholds = selectThresholds(FLOORED, 967_000)
+  for (const [name, fits] of [
+    ['warning', 3],
+    ['critical', 1.5],
+    ['emergency', 1],
+  ] as const) {
+    assert.equal(Math.round(967_000 * (1 - thresholds[name])), fits * 29_000)
+  }
+  assert.equal(thresholds.low, 0.55)
+  assert.equal(
+    Math.round(967_000 * (1 - selectThresholds({ ...FLOORED, criticality: 'C4' }, 967_000).warning)),
+    3 * 87_000,
+  )
+})
+
+test('the typical operation and its cost are configurable', () => {
+  const config = {
+    ...FLOORED,
+    'context_monitor.operations': { review: 50_000 },
+    'context_monitor.typical_operation': 'review',
+  }
+  assert.equal(Math.round(967_000 * (1 - selectThresholds(config, 967_000).warning)), 150_000)
+  const unknown = { ...FLOORED, 'context_monitor.typical_operation': 'nothing_of_that_name' }
+  assert.deepEqual(selectThresholds(unknown, 967_000), selectThresholds(FLOORED, 967_000))
 })

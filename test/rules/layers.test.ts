@@ -183,8 +183,10 @@ test('core has no clock, no environment, no chance and no platform', () => {
  */
 const IO_LEVELS: readonly (readonly string[])[] = [
   [
+    'chain-command',
     'clock',
     'git-root',
+    'path-patterns',
     'read-text',
     'run-bundle',
     'sandbox',
@@ -198,6 +200,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'apply-writes',
     'client-settings',
     'config-sources',
+    'criticality-files',
     'git',
     'orchestration-file',
     'project-dir',
@@ -205,10 +208,10 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'start-hook',
     'transcript-tail',
   ],
-  ['install-files', 'session-list', 'source-key', 'state-folder', 'work-log-file'],
-  ['checkpoint-store', 'config-parser', 'journal-store', 'quick-look', 'report', 'session-writer'],
-  ['config-files'],
-  ['respond'],
+  ['install-files', 'session-list', 'start-statusline', 'state-folder', 'work-log-file'],
+  ['checkpoint-store', 'config-parser', 'evidence-store', 'journal-store', 'report', 'session-writer'],
+  ['config-files', 'source-key'],
+  ['quick-look', 'respond'],
 ]
 
 const levelOf = (path: string) => IO_LEVELS.findIndex((names) => names.includes(nameOf(path)))
@@ -303,7 +306,11 @@ test('every file but the entries is imported by another one', () => {
     SOURCES.flatMap(({ path, imports }) => imports.map((specifier) => resolveImport(path, specifier))),
   )
   for (const { path } of SOURCES) {
-    const isEntry = layerOf(path) === 'hooks' || path === 'cli/holdfast.ts' || path.endsWith('.d.ts')
+    const isEntry =
+      layerOf(path) === 'hooks' ||
+      layerOf(path) === 'statusline' ||
+      path === 'cli/holdfast.ts' ||
+      path.endsWith('.d.ts')
     assert.ok(isEntry || used.has(path), `${path} is imported by nobody`)
   }
 })

@@ -58,7 +58,12 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   ...thresholdRules,
   'context_monitor.absolute_floors': onOff,
   'context_monitor.operations': {
-    schema: v.record(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
+    // A list passes for a record here.
+    schema: v.pipe(
+      v.unknown(),
+      v.check((value) => !Array.isArray(value)),
+      v.record(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
+    ),
     expected: 'a table of operations in snake_case and their tokens',
   },
   'context_monitor.typical_operation': { schema: operationName, expected: 'the name of an operation in snake_case' },

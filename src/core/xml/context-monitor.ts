@@ -84,11 +84,11 @@ function describeAdvice(facts: MonitorFacts): string[] {
 }
 
 function escalationLines({ estimate, criticality, orchestrationFile }: MonitorFacts): string[] {
-  const update = describeUpdate(orchestrationFile)
   return [
     `AE-006c: EMERGENCY at criticality ${criticality}. MANDATORY HUMAN ESCALATION.`,
-    `You MUST NOT start new operations.${update} Tell the operator: "Context at ${formatPercentage(estimate.fill)}. AE-006c requires your authorization to continue."`,
+    `You MUST NOT start new operations. Tell the operator: "Context at ${formatPercentage(estimate.fill)}. AE-006c requires your authorization to continue."`,
     "WAIT for the operator's answer before any further action.",
+    describeUpdate(orchestrationFile).trim(),
   ]
 }
 
