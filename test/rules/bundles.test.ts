@@ -102,7 +102,10 @@ for (const name of NAMES) {
 
   test(`${name}: self-contained, in what runs at once and in every part`, async () => {
     const text = textOf(name)
-    for (const [place, code] of [['at once', text], ...partsOf(text)] as const) {
+    const parts = [...partsOf(text)].map(
+      ([part, code]) => [part, `export async function part() {\n${code}\n}`] as const,
+    )
+    for (const [place, code] of [['at once', text] as const, ...parts]) {
       for (const specifier of await importsOf(code)) assert.ok(isBuiltin(specifier), `${place}: ${specifier}`)
     }
   })
