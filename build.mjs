@@ -242,7 +242,8 @@ async function bundleHook(entry) {
     })
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
   // A hook whose answer is a lazy part has nothing in its eager part but what every call runs.
-  const head = [[...parts.keys()].some((name) => name.startsWith('answers/')) ? compileEarly(code) : code]
+  const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))
+  const head = [isMinimal ? compileEarly(code) : code]
   // Before the code, not after it: the entry runs on top-level await, and what follows it would not be initialized.
   if (parts.size > 0) head.unshift(loadPart([...modules].sort()).trimStart())
   return { text: [...head, ...tail, ''].join('\n'), metafile: eager.metafile, parts }

@@ -11,7 +11,6 @@ import { readGitFacts } from '../io/git.ts'
 import { findProjectDir } from '../io/project-dir.ts'
 import { hasProjectFile } from '../io/project-files.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { updateSessionState } from '../io/session-writer.ts'
 import { applyCriticality } from './find-criticality.ts'
 import { findPoint } from './find-point.ts'
 
@@ -26,25 +25,15 @@ export async function relayStatusline(payload: unknown): Promise<string> {
   if (projectDir === null) return ''
   const relay = parseStatusline(payload, readClock().toISOString())
   const { state } = readSessionState(projectDir, sessionId)
-  if (relay !== null && hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/state.json`)) {
-    keepRelay(projectDir, sessionId, state, relay)
+  // Written only when it is new; most runs of a status line show what the last one showed.
+  const isNew = relay !== null && !isSameRelay(state.relay, relay)
+  if (isNew && hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/state.json`)) {
+    const { keepRelay } = await import('./keep-relay.ts')
+    keepRelay(projectDir, sessionId, relay)
   }
   const { lastCheckpoint } = state
   const estimate = relay === null ? null : await estimateRelay(projectDir, state, relay)
   return describeLine({ estimate, lastCheckpoint, branch: readGitFacts(projectDir)?.branch ?? null })
-}
-
-/** Writes only what is new. Another model or window moves the bounds the hooks are silent by, so those go. */
-function keepRelay(projectDir: string, sessionId: string, state: SessionState, relay: StatuslineRelay): void {
-  if (isSameRelay(state.relay, relay)) return
-  try {
-    updateSessionState(projectDir, sessionId, (now) => {
-      const isSameWindow = now.relay?.model === relay.model && now.relay.windowTokens === relay.windowTokens
-      return { state: { ...now, relay, quiet: isSameWindow ? now.quiet : null }, answer: true }
-    })
-  } catch {
-    // The line is still true; the hooks measure by the transcript.
-  }
 }
 
 async function estimateRelay(projectDir: string, state: SessionState, relay: StatuslineRelay) {
