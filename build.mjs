@@ -241,7 +241,7 @@ async function bundleHook(entry) {
       return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
     })
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
-  // A hook whose answer is a lazy part has nothing in its eager part but what every call runs.
+  // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.
   const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))
   const head = [isMinimal ? compileEarly(code) : code]
   // Before the code, not after it: the entry runs on top-level await, and what follows it would not be initialized.

@@ -71,8 +71,9 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 /**
  * Whether the client will compact before anybody reads an answer given now. The fill has reached the computed point and
- * no earlier request had: what is said here would stand, untrue, behind the summary, and nothing is recorded as told. When an earlier answer had already
- * reached it and the client went on all the same, its point is another one than ours, and the model is told.
+ * no earlier request had: what is said here would stand, untrue, behind the summary, so nothing is said or recorded. When
+ * an earlier answer had already reached it and the client went on all the same, its point is another one than ours, and
+ * the model is told.
  */
 export function isAboutToCompact({ fill, point }: FillEstimate, transcriptPath: string | null): boolean {
   if (fill < 1 || point.kind !== 'proactive' || point.confidence === 'exact' || transcriptPath === null) return false

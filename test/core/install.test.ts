@@ -155,7 +155,8 @@ for (const [where, personal, weaker] of [
 
 test('a shell reads the chained command back as it was', () => {
   const [edit] = planStatusline({ statusLine: THEIR_LINE }, [])
-  const { command } = edit?.value as { readonly command: string }
+  assert.ok(edit !== undefined, 'nothing is planned')
+  const { command } = edit.value as { readonly command: string }
   const word = command.slice(command.indexOf(' --chain ') + ' --chain '.length)
   assert.equal(execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' }), THEIR_LINE.command)
 })

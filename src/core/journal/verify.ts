@@ -13,7 +13,7 @@ export interface CrossingFinding {
 const DEMANDING = rankTier('critical')
 
 function rankOf(name: unknown): number {
-  return THRESHOLD_TIERS.findIndex((tier) => tier === name)
+  return (THRESHOLD_TIERS as readonly unknown[]).indexOf(name)
 }
 
 /**
