@@ -2798,7 +2798,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
       /**
        * @private
        */
-      _dispatchSubcommand(commandName, operands, unknown) {
+      _dispatchSubcommand(commandName, operands, unknown2) {
         const subCommand = this._findCommand(commandName);
         if (!subCommand) this.help({ error: true });
         subCommand._prepareForParse();
@@ -2810,9 +2810,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         );
         promiseChain = this._chainOrCall(promiseChain, () => {
           if (subCommand._executableHandler) {
-            this._executeSubCommand(subCommand, operands.concat(unknown));
+            this._executeSubCommand(subCommand, operands.concat(unknown2));
           } else {
-            return subCommand._parseCommand(operands, unknown);
+            return subCommand._parseCommand(operands, unknown2);
           }
         });
         return promiseChain;
@@ -2963,25 +2963,25 @@ Expecting one of '${allowedValues.join("', '")}'`);
        *
        * @private
        */
-      _parseCommand(operands, unknown) {
-        const parsed = this.parseOptions(unknown);
+      _parseCommand(operands, unknown2) {
+        const parsed = this.parseOptions(unknown2);
         this._parseOptionsEnv();
         this._parseOptionsImplied();
         operands = operands.concat(parsed.operands);
-        unknown = parsed.unknown;
-        this.args = operands.concat(unknown);
+        unknown2 = parsed.unknown;
+        this.args = operands.concat(unknown2);
         if (operands && this._findCommand(operands[0])) {
-          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown2);
         }
         if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name()) {
           return this._dispatchHelpCommand(operands[1]);
         }
         if (this._defaultCommandName) {
-          this._outputHelpIfRequested(unknown);
+          this._outputHelpIfRequested(unknown2);
           return this._dispatchSubcommand(
             this._defaultCommandName,
             operands,
-            unknown
+            unknown2
           );
         }
         if (this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName) {
@@ -3007,7 +3007,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           );
           if (this.parent) {
             promiseChain = this._chainOrCall(promiseChain, () => {
-              this.parent.emit(commandEvent, operands, unknown);
+              this.parent.emit(commandEvent, operands, unknown2);
             });
           }
           promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
@@ -3016,13 +3016,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
         if (this.parent?.listenerCount(commandEvent)) {
           checkForUnknownOptions();
           this._processArguments();
-          this.parent.emit(commandEvent, operands, unknown);
+          this.parent.emit(commandEvent, operands, unknown2);
         } else if (operands.length) {
           if (this._findCommand("*")) {
-            return this._dispatchSubcommand("*", operands, unknown);
+            return this._dispatchSubcommand("*", operands, unknown2);
           }
           if (this.listenerCount("command:*")) {
-            this.emit("command:*", operands, unknown);
+            this.emit("command:*", operands, unknown2);
           } else if (this.commands.length) {
             this.unknownCommand();
           } else {
@@ -3129,7 +3129,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        */
       parseOptions(args) {
         const operands = [];
-        const unknown = [];
+        const unknown2 = [];
         let dest = operands;
         function maybeOption(arg) {
           return arg.length > 1 && arg[0] === "-";
@@ -3147,7 +3147,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           const arg = activeGroup ?? args[i++];
           activeGroup = null;
           if (arg === "--") {
-            if (dest === unknown) dest.push(arg);
+            if (dest === unknown2) dest.push(arg);
             dest.push(...args.slice(i));
             break;
           }
@@ -3197,18 +3197,18 @@ Expecting one of '${allowedValues.join("', '")}'`);
             }
           }
           if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg))) {
-            dest = unknown;
+            dest = unknown2;
           }
-          if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
+          if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown2.length === 0) {
             if (this._findCommand(arg)) {
               operands.push(arg);
-              unknown.push(...args.slice(i));
+              unknown2.push(...args.slice(i));
               break;
             } else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
               operands.push(arg, ...args.slice(i));
               break;
             } else if (this._defaultCommandName) {
-              unknown.push(arg, ...args.slice(i));
+              unknown2.push(arg, ...args.slice(i));
               break;
             }
           }
@@ -3218,7 +3218,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           dest.push(arg);
         }
-        return { operands, unknown };
+        return { operands, unknown: unknown2 };
       }
       /**
        * Return an object containing local option values as key-value pairs.
@@ -4150,12 +4150,15 @@ var init_state_folder = __esm({
 });
 
 // src/core/config/config.ts
-var GUARD_MODES, CRITICALITIES, TONES, DEFAULT_CONFIG;
+var GUARD_MODES, CRITICALITIES, THRESHOLD_ROWS, THRESHOLD_NAMES, SPAWN_GATES, TONES, DEFAULT_CONFIG;
 var init_config = __esm({
   "src/core/config/config.ts"() {
     "use strict";
     GUARD_MODES = ["off", "warn", "ask", "deny"];
     CRITICALITIES = ["C1", "C2", "C3", "C4"];
+    THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+    THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+    SPAWN_GATES = ["off", "ask", "deny"];
     TONES = ["facts", "directive"];
     DEFAULT_CONFIG = {
       criticality: "C2",
@@ -4164,9 +4167,40 @@ var init_config = __esm({
       "context_monitor.warning_threshold": null,
       "context_monitor.critical_threshold": null,
       "context_monitor.emergency_threshold": null,
+      "context_monitor.thresholds.c1.low": null,
+      "context_monitor.thresholds.c1.warning": null,
+      "context_monitor.thresholds.c1.critical": null,
+      "context_monitor.thresholds.c1.emergency": null,
+      "context_monitor.thresholds.c2.low": null,
+      "context_monitor.thresholds.c2.warning": null,
+      "context_monitor.thresholds.c2.critical": null,
+      "context_monitor.thresholds.c2.emergency": null,
+      "context_monitor.thresholds.c3.low": null,
+      "context_monitor.thresholds.c3.warning": null,
+      "context_monitor.thresholds.c3.critical": null,
+      "context_monitor.thresholds.c3.emergency": null,
+      "context_monitor.thresholds.c4.low": null,
+      "context_monitor.thresholds.c4.warning": null,
+      "context_monitor.thresholds.c4.critical": null,
+      "context_monitor.thresholds.c4.emergency": null,
+      "context_monitor.absolute_floors": false,
+      "context_monitor.operations": {},
+      "context_monitor.typical_operation": null,
       "context_monitor.compaction_point": null,
       "context_monitor.window": null,
       "context_monitor.tone": "facts",
+      "escalation.gate_spawns": "off",
+      "governance.c3_files": [
+        ".claude/rules/**",
+        ".context/rules/**",
+        "docs/context/*.md",
+        "docs/decisions/**",
+        "**/adr/**",
+        "**/adrs/**",
+        "**/ADR-*.md",
+        "**/adr-*.md"
+      ],
+      "governance.c4_files": ["**/*CONSTITUTION*.md", "**/*constitution*.md"],
       "resumption.max_age_hours": 72,
       "resumption.steer_summary": true,
       "resumption.orchestration_file": "ORCHESTRATION.yaml",
@@ -5956,6 +5990,10 @@ function _addIssue(context, label, dataset, config$1, other) {
   else dataset.issues = [issue];
 }
 // @__NO_SIDE_EFFECTS__
+function _isValidObjectKey(object$1, key) {
+  return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+// @__NO_SIDE_EFFECTS__
 function _joinExpects(values$1, separator) {
   const list3 = [...new Set(values$1)];
   if (list3.length > 1) return `(${list3.join(` ${separator} `)})`;
@@ -5968,6 +6006,22 @@ function _standardSchema(schema4) {
     validate: (value$1) => schema4["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
   };
   return schema4;
+}
+// @__NO_SIDE_EFFECTS__
+function check(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "check",
+    reference: check,
+    async: false,
+    expects: null,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
 }
 // @__NO_SIDE_EFFECTS__
 function gtValue(requirement, message$1) {
@@ -5997,6 +6051,22 @@ function integer(message$1) {
     message: message$1,
     "~run"(dataset, config$1) {
       if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_length",
+    reference: maxLength,
+    async: false,
+    expects: `<=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
       return dataset;
     }
   };
@@ -6034,6 +6104,21 @@ function minValue(requirement, message$1) {
   };
 }
 // @__NO_SIDE_EFFECTS__
+function nonEmpty(message$1) {
+  return {
+    kind: "validation",
+    type: "non_empty",
+    reference: nonEmpty,
+    async: false,
+    expects: "!0",
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
 function regex(requirement, message$1) {
   return {
     kind: "validation",
@@ -6048,6 +6133,51 @@ function regex(requirement, message$1) {
       return dataset;
     }
   };
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
 }
 // @__NO_SIDE_EFFECTS__
 function boolean(message$1) {
@@ -6099,6 +6229,71 @@ function picklist(options, message$1) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function record2(key, value$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "record",
+    reference: record2,
+    expects: "Object",
+    async: false,
+    key,
+    value: value$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+          const entryValue = input[entryKey];
+          const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+          if (keyDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "key",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of keyDataset.issues) {
+              issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = keyDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+          if (valueDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "value",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of valueDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = valueDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+          if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function string(message$1) {
   return _standardSchema({
     kind: "schema",
@@ -6110,6 +6305,20 @@ function string(message$1) {
     "~run"(dataset, config$1) {
       if (typeof dataset.value === "string") dataset.typed = true;
       else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function unknown() {
+  return _standardSchema({
+    kind: "schema",
+    type: "unknown",
+    reference: unknown,
+    expects: "unknown",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
       return dataset;
     }
   });
@@ -6158,7 +6367,7 @@ var init_dist = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, oneOf, CONFIG_RULES;
+var onOff, ratio, tokens, oneOf, operationName, pattern2, patterns, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
@@ -6177,6 +6386,17 @@ var init_schema = __esm({
       schema: picklist(choices),
       expected: `one of ${choices.join(", ")}`
     });
+    operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
+    pattern2 = pipe(string(), maxLength(200), regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), nonEmpty());
+    patterns = {
+      schema: pipe(array(pattern2), maxLength(50)),
+      expected: "a list of at most 50 file patterns with at most three wildcards each"
+    };
+    thresholdRules = Object.fromEntries(
+      THRESHOLD_ROWS.flatMap(
+        (row) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row}.${name}`, ratio])
+      )
+    );
     CONFIG_RULES = {
       criticality: oneOf(CRITICALITIES),
       "context_monitor.enabled": onOff,
@@ -6184,9 +6404,24 @@ var init_schema = __esm({
       "context_monitor.warning_threshold": ratio,
       "context_monitor.critical_threshold": ratio,
       "context_monitor.emergency_threshold": ratio,
+      ...thresholdRules,
+      "context_monitor.absolute_floors": onOff,
+      "context_monitor.operations": {
+        // A list passes for a record here.
+        schema: pipe(
+          unknown(),
+          check((value) => !Array.isArray(value)),
+          record2(operationName, pipe(number(), integer(), minValue(1), maxValue(1e8)))
+        ),
+        expected: "a table of operations in snake_case and their tokens"
+      },
+      "context_monitor.typical_operation": { schema: operationName, expected: "the name of an operation in snake_case" },
       "context_monitor.compaction_point": tokens,
       "context_monitor.window": tokens,
       "context_monitor.tone": oneOf(TONES),
+      "escalation.gate_spawns": oneOf(SPAWN_GATES),
+      "governance.c3_files": patterns,
+      "governance.c4_files": patterns,
       "resumption.max_age_hours": {
         schema: pipe(number(), minValue(0), maxValue(87600)),
         expected: "a number of hours from 0 to 87600"
@@ -6258,8 +6493,10 @@ function resolveConfig(layers, variables) {
     const key = keyOfName.get(name) ?? name;
     take(key, readVariable(key, value), "environment", name);
   }
-  const problem = dropUnorderedThresholds(config2, origins, paths);
-  if (problem) problems.push(problem);
+  for (const group of THRESHOLD_GROUPS) {
+    const problem = dropUnorderedThresholds(group, config2, origins, paths);
+    if (problem) problems.push(problem);
+  }
   return { config: config2, origins, problems };
 }
 function isConfigKey(key) {
@@ -6267,10 +6504,11 @@ function isConfigKey(key) {
 }
 function readVariable(key, text2) {
   const trimmed = text2.trim();
+  if (isConfigKey(key) && Array.isArray(DEFAULT_CONFIG[key])) return trimmed.split(",").map((item) => item.trim());
   return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
 }
-function dropUnorderedThresholds(config2, origins, paths) {
-  const set2 = THRESHOLD_KEYS.filter((key) => config2[key] !== null);
+function dropUnorderedThresholds(group, config2, origins, paths) {
+  const set2 = group.filter((key) => config2[key] !== null);
   const values = set2.map((key) => config2[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set2.map((key, index) => `${key} = ${values[index]}`).join(", ");
@@ -6282,7 +6520,8 @@ function dropUnorderedThresholds(config2, origins, paths) {
   return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
 }
 function* flatten(value, prefix = null, depth = 0) {
-  const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
+  const isValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix]);
+  const isTable2 = isRecord(value) && !isValue && !(value instanceof Date) && depth <= 6;
   const entries = isTable2 ? Object.entries(value) : [];
   if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
   for (const [name, item] of entries) {
@@ -6299,7 +6538,7 @@ function describeValue(value) {
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "a table" : String(value);
 }
-var MAX_PROBLEMS, THRESHOLD_KEYS;
+var MAX_PROBLEMS, THRESHOLD_GROUPS;
 var init_resolve = __esm({
   "src/core/config/resolve.ts"() {
     "use strict";
@@ -6309,9 +6548,10 @@ var init_resolve = __esm({
     init_locate();
     init_schema();
     MAX_PROBLEMS = 20;
-    THRESHOLD_KEYS = ["low", "warning", "critical", "emergency"].map(
-      (tier) => `context_monitor.${tier}_threshold`
-    );
+    THRESHOLD_GROUPS = [
+      THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold`),
+      ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}`))
+    ];
   }
 });
 
@@ -11947,9 +12187,9 @@ var init_lexer = __esm({
         }
       }
       *parseQuotedScalar() {
-        const quote = this.charAt(0);
-        let end = this.buffer.indexOf(quote, this.pos + 1);
-        if (quote === "'") {
+        const quote2 = this.charAt(0);
+        let end = this.buffer.indexOf(quote2, this.pos + 1);
+        if (quote2 === "'") {
           while (end !== -1 && this.buffer[end + 1] === "'")
             end = this.buffer.indexOf("'", end + 2);
         } else {
@@ -13366,9 +13606,10 @@ var COMMON = new Set(
 );
 function findDistinctiveWords(text2) {
   const found = /* @__PURE__ */ new Set();
-  for (const [word2] of text2.toLowerCase().matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu)) {
-    const plain = word2.replace(/[./@#_-]+$/, "");
-    if (plain.length < 3 || COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+  for (const [raw] of text2.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
     found.add(stem(plain));
   }
   return found;
@@ -13458,7 +13699,7 @@ function findClosingQuestion(text2) {
   const blocks = text2.trimEnd().split(/\n\s*\n/);
   if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
   const closing = blocks.at(-1) ?? "";
-  const isList2 = closing.split("\n").every((line) => /^\s*(?:[-*+•]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
+  const isList2 = closing.split("\n").every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
   const asked = isList2 && blocks.length > 1 ? `${blocks.at(-2)}
 ${closing}` : closing;
   const question = isList2 ? blocks.at(-2) ?? "" : withoutInvitation(closing);
@@ -13489,11 +13730,112 @@ function isReply(question, message) {
   if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
   if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
     return false;
-  if (/^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.test(
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
     message
-  ))
-    return true;
+  );
+  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0;
   return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+
+// src/core/work-state/given-up.ts
+var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
+var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
+var pattern = (source) => new RegExp(source, "i");
+var ENDED = [
+  pattern(
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using))\\s+${THING}`
+  ),
+  pattern(`${START}(?:disregard)(?: about)?\\s+${THING}`),
+  pattern(`${START}${WE}leave ${THING} out\\b`)
+];
+var MAY_END = [
+  pattern(
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off)\\s+${THING}`
+  ),
+  pattern(`${START}(?:never ?mind|ignore)(?: about)?\\s+${THING}`),
+  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
+  pattern(`^no\\s+(?![-\\u2013\\u2014])${THING}(?:[,.!]|$)`),
+  pattern(`^not\\s+(?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)${THING}(?:[.!]|$)`)
+];
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = [
+  pattern(
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
+  ),
+  pattern(
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
+  ),
+  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
+  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
+  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
+  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
+  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
+  pattern(
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b`
+  ),
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ),
+  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
+  pattern(`\\bout with ${THING}`),
+  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
+  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
+  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
+  pattern(`\\bin favou?r of ${THING} over\\b`),
+  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
+  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
+];
+var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
+var LIFTED = [
+  pattern(
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ),
+  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
+];
+var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
+function findGivenUp(sentence) {
+  if (REPORT.test(sentence) || BEFORE.test(sentence)) return null;
+  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  const phrases = nameThings(raw);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  }
+  const weak = MAY_END.flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  if (weak.some((phrase) => POINTS_BACK.test(phrase)))
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function findThings(patterns2, sentence) {
+  return nameThings(patterns2.flatMap((item) => item.exec(sentence)?.[1] ?? []));
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+function trimThing(phrase) {
+  return phrase.replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
+    ""
+  ).replace(
+    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
 }
 
 // src/core/work-state/user-words.ts
@@ -13545,11 +13887,19 @@ function isTrivial(text2) {
 function parseNotification(text2) {
   const words = dropReminders(text2).trim();
   if (!words.startsWith("<task-notification>")) return null;
-  const callId = between(words, "<tool-use-id>", "</tool-use-id>")?.trim();
-  if (!callId) return null;
-  const status = between(words, "<status>", "</status>")?.trim() ?? "";
-  const result = between(words, "<result>", "</result>")?.trim();
-  return { callId, status, report: result || between(words, "<summary>", "</summary>")?.trim() || status };
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
+  };
+}
+function readTag(text2, name) {
+  const start = text2.indexOf(`<${name}>`);
+  const end = text2.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text2.slice(start + name.length + 2, end).trim();
 }
 
 // src/core/work-state/sentences.ts
@@ -13560,7 +13910,9 @@ function splitSentences(message) {
   const half = SEARCHED_CHARS / 2;
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap((line) => line.replace(/^\s*(?:[-*+•]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?…])["')\]]?\s+(?=\S)/)).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap(
+    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
 }
 function joinFragments(sentences) {
@@ -13598,92 +13950,6 @@ ${lines[0]}
   });
 }
 
-// src/core/work-state/given-up.ts
-var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
-var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any ?more|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
-var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
-var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
-var pattern = (source) => new RegExp(source, "i");
-var ENDED = [
-  pattern(
-    `${START}${WE}(?:scrap|scratch|drop|forget(?: about)?|ditch|cancel|abandon|discard|nix|shelve|bin|toss(?: out)?|park|axe|postpone|throw (?:out|away)|get rid of|rip out|back out|revert|undo|kill|skip|leave out|give up on|hold off on|pull the plug on|lose|do away with|strike|pass on|no more|enough of|walk back|set aside|put aside|defer|delay|table|remove|leave behind|move away from|get off|stop (?:doing|using|working on|with))\\s+${THING}`
-  ),
-  pattern(`${START}(?:never ?mind|disregard|ignore)(?: about)?\\s+${THING}`),
-  pattern(`${START}${WE}leave ${THING} out\\b`)
-];
-var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
-var NAMED = [
-  pattern(
-    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
-  ),
-  pattern(
-    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
-  ),
-  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
-  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
-  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
-  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
-  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
-  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
-  pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:wrong|(?:a|my) mistake|a bad idea|the (?:wrong|old) \\w+|not right|incorrect|no good|a dead end|off the table|out|dead|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|history|gone|a no-go|too (?:slow|expensive|risky|complicated|much|heavy|big)|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?)\\b`
-  ),
-  pattern(
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
-  ),
-  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
-  pattern(`\\bout with ${THING}`),
-  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
-  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
-  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
-  pattern(`\\bin favou?r of ${THING} over\\b`),
-  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
-  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
-];
-var WEAK = [pattern(`^(?:no|not)\\s+(?![-\u2013\u2014])${THING}(?:[.!]|$)`)];
-var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
-var LIFTED = [
-  pattern(
-    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
-  ),
-  pattern(
-    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
-  ),
-  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
-];
-var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
-var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
-var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than|not)\b/i;
-function findGivenUp(sentence) {
-  if (REPORT.test(sentence)) return null;
-  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
-  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
-  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  const phrases = nameThings(raw);
-  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
-  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
-    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
-  }
-  const weak = findThings(WEAK, sentence);
-  return weak.length === 0 ? null : { phrases: weak, refersBack: false, isWeak: true, lifts: false };
-}
-function findThings(patterns, sentence) {
-  return nameThings(patterns.flatMap((item) => item.exec(sentence)?.[1] ?? []));
-}
-function nameThings(phrases) {
-  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
-}
-function trimThing(phrase) {
-  return phrase.replace(
-    /^(?:(?:the|a|an|that|this|those|these|my|our|any|all|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
-    ""
-  ).replace(
-    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
-    ""
-  ).replace(/["'`]/g, "").trim();
-}
-
 // src/core/work-state/statements.ts
 function findStatements(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
@@ -13708,21 +13974,27 @@ function joinNext(sentence, next) {
   const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
   const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
   const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
-  return { kind: "correction", text: excerptLine(`${sentence} ${next}`, LIMITS.statementChars), givenUp };
+  const text2 = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
+  return { kind: "correction", text: text2, givenUp, otherwise: "correction" };
 }
 function readSentence(sentence) {
   const words = maskQuotes(restoreApostrophes(sentence));
-  if (isUndecided(words)) return null;
-  const givenUp = findGivenUp(words);
+  if (isUndecided(words) || PLEASANTRY.test(words)) return null;
+  const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words);
   if (givenUp === null && findDistinctiveWords(words).size === 0) return null;
   const text2 = excerptLine(sentence, LIMITS.statementChars);
-  if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp };
-  if (givenUp !== null) return { kind: RULE.test(words) && !givenUp.lifts ? "rule" : "correction", text: text2, givenUp };
-  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return { kind: "finished", text: text2, givenUp };
-  if (RULE.test(words)) return { kind: "rule", text: text2, givenUp };
-  if (CONTRADICTS.test(words)) return { kind: "correction", text: text2, givenUp };
-  if (DECISION.test(words)) return { kind: "decision", text: text2, givenUp };
-  return isRemark(words) ? { kind: "remark", text: text2, givenUp } : null;
+  const kind = classify(words);
+  if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp, otherwise: null };
+  if (givenUp === null) return kind === null ? null : { kind, text: text2, givenUp, otherwise: null };
+  const otherwise = kind === "finished" ? null : kind;
+  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text: text2, givenUp, otherwise };
+}
+function classify(words) {
+  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return "finished";
+  if (RULE.test(words) && !BUILDS.test(words)) return "rule";
+  if (CONTRADICTS.test(words)) return "correction";
+  if (DECISION.test(words)) return "decision";
+  return isRemark(words) ? "remark" : null;
 }
 function restoreApostrophes(sentence) {
   return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
@@ -13741,7 +14013,7 @@ function isQuestion(message) {
 }
 function isUndecided(words) {
   if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false;
-  return /\?["')\]\u201d]{0,3}$/.test(words) || /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\b/i.test(
+  return /\?["')\]\u201d]{0,3}$/.test(words) || /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what|(?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\b/i.test(
     words
   ) || /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
     words
@@ -13762,11 +14034,13 @@ function isContrary(text2) {
     restoreApostrophes(text2)
   );
 }
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/i;
+var BUILDS = /^(?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\b(?:always|from now on|every time)\b)/i;
 var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
 var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
 var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
 var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
-var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|put|store|limit|cap)";
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)";
 var DECISION = new RegExp(
   [
     `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
@@ -13776,54 +14050,9 @@ var DECISION = new RegExp(
   ].join("|"),
   "i"
 );
-var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)\b[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
 
 // src/core/work-state/intent.ts
-function followWords(intent, words, saidBefore = "") {
-  let next = intent;
-  const context = words.length > SHORT_CHARS || saidBefore === "" ? "" : ` (said to: "${excerptLine(saidBefore, 160)}")`;
-  for (const statement of findStatements(words)) {
-    const isBareNo = statement.kind === "correction" && statement.givenUp === null;
-    const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
-    next = followStatement(next, { ...statement, text: text2 });
-  }
-  return addMessage(next, words);
-}
-var SHORT_CHARS = 80;
-function addMessage(intent, words) {
-  const messages = intent.lastUserMessages;
-  const last = messages.at(-1);
-  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
-  const text2 = excerpt(words, LIMITS.userMessageChars);
-  const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
-  return {
-    ...intent,
-    goal: intent.goalStated && intent.goal !== null ? intent.goal : findGoal(intent.goal, words),
-    lastUserMessages: [...kept, text2].slice(-LIMITS.userMessages)
-  };
-}
-function findGoal(goal, words) {
-  if (isTrivial(words)) return goal;
-  const isGoal = (text2) => !isQuestion(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
-  if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
-  return excerpt(words, LIMITS.goalChars);
-}
-function asksForWork(text2) {
-  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
-    text2
-  );
-}
-function followStatement(intent, statement) {
-  const { kind, text: text2, givenUp } = statement;
-  const left = giveUp(intent, statement);
-  if (givenUp?.isWeak && left === intent) return intent;
-  if (kind === "finished") return finish(left, text2);
-  if (kind === "remark") return addRemark(left, text2);
-  if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
-  if (kind === "rule") return { ...left, rules: addLast(left.rules, text2, LIMITS.rules) };
-  const decided = addDecision(left, text2);
-  return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
-}
 function addRemark(intent, text2) {
   const words = findDistinctiveWords(text2);
   const isConcerned = (item) => [...findDistinctiveWords(item)].some((word2) => words.has(word2));
@@ -13839,12 +14068,20 @@ function addRemark(intent, text2) {
   };
 }
 function addDecision(intent, text2) {
-  const decision = excerptLine(text2, LIMITS.statementChars);
+  const decision = excerptLine(text2.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
   const back = /\b(?:back to|after all)\b(.*)/i.exec(decision);
+  const target = back === null ? null : back[1] || decision;
   const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (back === null || !mentions(what, back[1] || decision))
+    ({ what }) => what !== decision && (target === null || !mentions(what, target))
   );
-  return { ...intent, superseded, decisions: addLast(intent.decisions, decision, LIMITS.decisions) };
+  const hasLedAway = (item) => target !== null && findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)));
+  const corrections = intent.corrections.filter((item) => !hasLedAway(item));
+  const decisions = addLast(
+    intent.decisions.filter((item) => !hasLedAway(item)),
+    decision,
+    LIMITS.decisions
+  );
+  return { ...intent, superseded, corrections, decisions };
 }
 function finish(intent, what, evidence = "user") {
   const todos = intent.todos.map(
@@ -13872,120 +14109,6 @@ function addFinished(finished, added, evidence) {
 }
 function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
-}
-function giveUp(intent, statement) {
-  const { text: text2, givenUp } = statement;
-  if (givenUp?.refersBack) return giveUpLast(intent, text2);
-  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
-  const phrases = givenUp?.phrases ?? [];
-  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
-  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
-  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
-  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
-  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
-  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
-  const gone = [
-    ...intent.decisions.filter(isOver),
-    ...intent.rules.filter(isGivenUp),
-    ...sentences,
-    ...planLines,
-    ...todos.map((todo) => todo.task),
-    ...goal === null && intent.goal !== null ? [intent.goal] : []
-  ];
-  if (gone.length === 0 && goal === intent.goal) return intent;
-  return {
-    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
-    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
-    decisions: intent.decisions.filter((item) => !isOver(item) && !gone.includes(item)),
-    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isGivenUp(item))
-  };
-}
-function liftRules(intent, phrases, by) {
-  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
-  return {
-    ...note(intent, intent.rules.filter(isLifted), by),
-    rules: intent.rules.filter((item) => !isLifted(item)),
-    corrections: intent.corrections.filter((item) => !isLifted(item))
-  };
-}
-function giveUpLast(intent, by) {
-  if (intent.plan !== null && isLive(intent)) {
-    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
-  }
-  const last = intent.lastUserMessages.at(-1);
-  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
-  const sentences = splitSentences(last);
-  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
-  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
-  return {
-    ...note(intent, sentences, by),
-    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
-    decisions: intent.decisions.filter((item) => !isOver(item)),
-    corrections: intent.corrections.filter((item) => !isOver(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item))
-  };
-}
-function isLive({ planStatus }) {
-  return planStatus !== "dropped" && planStatus !== "rejected";
-}
-function dropPlan(intent, lines, by) {
-  const { plan, planStatus } = intent;
-  if (plan === null || !isLive(intent)) return { plan, planStatus };
-  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
-    return { plan, planStatus: "dropped" };
-  return {
-    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
-    planStatus
-  };
-}
-function headline(plan) {
-  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
-}
-function dropSentences(text2, isOver) {
-  if (text2 === null) return null;
-  const sentences = splitSentences(text2);
-  const kept = sentences.filter((sentence) => !isOver(sentence));
-  if (kept.length === sentences.length) return text2;
-  return kept.length === 0 ? null : kept.join(" ");
-}
-function note(intent, gone, by) {
-  const known2 = new Set(intent.superseded.map(({ what }) => what));
-  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known2.has(what)
-  );
-  return {
-    ...intent,
-    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
-  };
-}
-function wants(text2, phrase) {
-  if (!mentions(text2, phrase)) return false;
-  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
-  return given.length === 0 || mentions(
-    given.reduce((rest, part) => rest.replace(part, ""), text2),
-    phrase
-  );
-}
-function isSameSlot(older, newer) {
-  const [a, b] = [findSlot(older), findSlot(newer)];
-  return a !== null && a === b;
-}
-var SLOTS = [
-  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
-  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
-  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
-  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
-];
-function findSlot(sentence) {
-  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const words = [...findDistinctiveWords(named ?? "")].sort();
-  return words.length === 0 ? null : words.join(" ");
-}
-function isContradicted(intent, item, { kind, givenUp }) {
-  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
-  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
 }
 function addLast(items, item, limit) {
   return [...items.filter((known2) => known2 !== item), item].slice(-limit);
@@ -14052,7 +14175,7 @@ function isCheck(command) {
   );
 }
 function isFailureSummary(line) {
-  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^ℹ fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
     line
   ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
 }
@@ -14062,8 +14185,8 @@ function findRefusalWords(result) {
 }
 var FAILED_TEST = [
   /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
-  /^[✖×✗✘] (.+?)(?: \([\d.]+ ?m?s\))?$/,
-  /^● (.+ › .+)$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
   /^FAIL +(\S.* > .+)$/,
   /^FAILED (\S+::\S+)(?: - .*)?$/,
   /^--- FAIL: (\S+)/,
@@ -14076,7 +14199,7 @@ function findFailedTests(command, text2) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, line] of lines.entries()) {
     const compiled = COMPILE_ERROR.exec(line);
-    const name = compiled?.[1] ?? FAILED_TEST.map((pattern2) => pattern2.exec(line)?.[1]).find((match) => match);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern3) => pattern3.exec(line)?.[1]).find((match) => match);
     if (name === void 0 || found.get(name)) continue;
     const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
     const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
@@ -14086,13 +14209,9 @@ function findFailedTests(command, text2) {
 }
 
 // src/core/work-state/failing.ts
+var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
 function findRun(command) {
-  return command.replace(/^\s*(?:cd\s+\/\S+\s*(?:&&|;)\s*)+/, "").replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").replace(/\s*(?:\|\||\||;).*$/s, "").trim();
-}
-function isLookup(run) {
-  return /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|command|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/.test(
-    run
-  );
+  return command.replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
 }
 function findFailing(commands) {
   return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
@@ -14106,7 +14225,7 @@ function findFailingRuns(commands) {
   for (const item of commands) {
     const run = findRun(item.command);
     const isFailure = item.outcome.startsWith("failed");
-    if (!isFailure && item.outcome !== "ok" || isLookup(run)) continue;
+    if (!isFailure && item.outcome !== "ok" || run === "") continue;
     if (isFailure) {
       newest.delete(run);
       newest.set(run, item);
@@ -14126,6 +14245,200 @@ function trimCommands(commands, limit) {
     surplus -= 1;
     return false;
   });
+}
+
+// src/core/work-state/clauses.ts
+function dropSentences(text2, isOver) {
+  if (text2 === null) return null;
+  const sentences = splitSentences(text2);
+  if (!sentences.some(isOver)) return text2;
+  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
+  return kept.length === 0 ? null : kept.join(" ");
+}
+var CLAUSES = /,? and |; /;
+function keepRest(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const kept = clauses.filter((clause) => !isOver(clause));
+  if (kept.length === 0 || kept.length === clauses.length) return null;
+  const [first = ""] = kept;
+  const verb = /^\w+/.exec(sentence)?.[0] ?? "";
+  const rest = kept.join(" and ");
+  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
+}
+function cutOut(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const over = clauses.filter(isOver);
+  return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
+}
+
+// src/core/work-state/slot.ts
+function isSameSlot(older, newer) {
+  const [a, b] = [findSlot(older), findSlot(newer)];
+  return a !== null && a === b;
+}
+var SLOTS = [
+  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
+  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
+  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
+  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
+  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
+];
+function findSlot(sentence) {
+  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
+  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? "its name" : named;
+  const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
+  const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return words.length === 0 ? name === "its name" ? name : null : words.join(" ");
+}
+
+// src/core/work-state/give-up.ts
+function giveUp(intent, statement) {
+  const { text: text2, givenUp } = statement;
+  if (givenUp?.refersBack) return giveUpLast(intent, text2);
+  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
+  const phrases = givenUp?.phrases ?? [];
+  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
+  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
+  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const gone = [
+    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
+    ...intent.rules.filter(isGivenUp),
+    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
+    ...planLines,
+    ...todos.map((todo) => todo.task),
+    ...goal === null && intent.goal !== null ? [intent.goal] : []
+  ];
+  if (gone.length === 0 && goal === intent.goal) return intent;
+  return {
+    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
+    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
+    decisions: intent.decisions.flatMap(
+      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
+    ),
+    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isGivenUp(item))
+  };
+}
+function liftRules(intent, phrases, by) {
+  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
+  return {
+    ...note(intent, intent.rules.filter(isLifted), by),
+    rules: intent.rules.filter((item) => !isLifted(item)),
+    corrections: intent.corrections.filter((item) => !isLifted(item))
+  };
+}
+function giveUpLast(intent, by) {
+  if (intent.plan !== null && isLive(intent)) {
+    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
+  }
+  const last = intent.lastUserMessages.at(-1);
+  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
+  const sentences = splitSentences(last);
+  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
+  return {
+    ...note(intent, sentences, by),
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item))
+  };
+}
+function isLive({ planStatus }) {
+  return planStatus !== "dropped" && planStatus !== "rejected";
+}
+function dropPlan(intent, lines, by) {
+  const { plan, planStatus } = intent;
+  if (plan === null || !isLive(intent)) return { plan, planStatus };
+  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
+    return { plan, planStatus: "dropped" };
+  return {
+    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
+    planStatus
+  };
+}
+function headline(plan) {
+  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
+}
+function note(intent, gone, by) {
+  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
+    (what) => what !== "" && !known2.has(what)
+  );
+  return {
+    ...intent,
+    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
+  };
+}
+function wants(text2, phrase) {
+  if (!mentions(text2, phrase)) return false;
+  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
+  return given.length === 0 || mentions(
+    given.reduce((rest, part) => rest.replace(part, ""), text2),
+    phrase
+  );
+}
+function isContradicted(intent, item, { kind, givenUp }) {
+  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
+  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
+}
+
+// src/core/work-state/follow-words.ts
+function followWords(intent, words, saidBefore = "") {
+  let next = intent;
+  const context = words.length > SHORT_CHARS || saidBefore === "" ? "" : ` (said to: "${excerptLine(saidBefore, 160)}")`;
+  for (const statement of findStatements(words)) {
+    const isBareNo = statement.kind === "correction" && statement.givenUp === null;
+    const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
+    next = followStatement(next, { ...statement, text: text2 });
+  }
+  return addMessage(next, words);
+}
+var SHORT_CHARS = 80;
+function addMessage(intent, words) {
+  const messages = intent.lastUserMessages;
+  const last = messages.at(-1);
+  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
+  const text2 = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
+  return {
+    ...intent,
+    goal: intent.goalStated && intent.goal !== null ? intent.goal : findGoal(intent.goal, words),
+    lastUserMessages: [...kept, text2].slice(-LIMITS.userMessages)
+  };
+}
+function findGoal(goal, words) {
+  if (isTrivial(words) || onlyGivesUp(words)) return goal;
+  const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
+  if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
+  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function onlyGivesUp(words) {
+  return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
+}
+function asksForWork(text2) {
+  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
+    text2
+  );
+}
+function followStatement(intent, statement) {
+  const { kind, text: text2, givenUp } = statement;
+  const left = giveUp(intent, statement);
+  if (givenUp?.isWeak && left === intent) {
+    const { otherwise } = statement;
+    return otherwise === null ? intent : followStatement(intent, { ...statement, kind: otherwise, givenUp: null });
+  }
+  if (givenUp?.refersBack && left !== intent && text2.split(/\s+/).length <= 3) return left;
+  if (kind === "finished") return finish(left, text2);
+  if (kind === "remark") return addRemark(left, text2);
+  if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
+  if (kind === "rule") return { ...left, rules: addLast(left.rules, text2, LIMITS.rules) };
+  const decided = addDecision(left, text2);
+  return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
 }
 
 // src/core/work-state/tasks.ts
@@ -14195,8 +14508,10 @@ function findPlanSteps(text2) {
   return numbered.length > 1 ? numbered : [];
 }
 function parseStep(text2) {
-  const isDone = /^(?:✅|✔|☑|~~)|(?:✅|✔|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(text2);
-  const task = text2.replace(/^(?:✅|✔|☑)\s*|\s*(?:✅|✔)\s*$|~~/g, "");
+  const isDone = /^(?:\u2705|\u2714|\u2611|~~)|(?:\u2705|\u2714|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(
+    text2
+  );
+  const task = text2.replace(/^(?:\u2705|\u2714|\u2611)\s*|\s*(?:\u2705|\u2714)\s*$|~~/g, "");
   return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
 }
 function findDoneSteps(text2) {
@@ -14300,7 +14615,8 @@ function createBriefing(work) {
   const shown = [newest, request].filter((text2) => text2 !== null);
   const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
   const gone = work.superseded.map(({ what }) => what);
-  const done = work.todos.filter((todo) => todo.status === "completed").map((todo) => todo.task);
+  const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
+  const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
   const finished = [...done.reverse(), ...known(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
   const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
@@ -14323,10 +14639,10 @@ function createBriefing(work) {
     decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
     agreed: kept(work.decisions.filter(isOffer)),
     rules: kept(work.rules),
-    ...sortRemarks(kept(work.remarks)),
+    ...sortRemarks(kept(work.remarks).filter((text2) => !finished.some((what) => isSameThing(text2, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
     superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
-    open: work.todos.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+    open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
@@ -14491,8 +14807,8 @@ function print(text2) {
 }
 function printJson(value) {
   const text2 = JSON.stringify(value, null, 2);
-  const escape = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  print(text2.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escape));
+  const escapeCharacter = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  print(text2.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeCharacter));
 }
 function fail(text2, exitCode2 = 1) {
   writeAll(2, `${text2}
@@ -14616,6 +14932,22 @@ function record(fields) {
   };
 }
 
+// src/core/context/operations.ts
+var OPERATION_COSTS = {
+  full_gate_iteration: 87e3,
+  gate_iteration: 29e3,
+  complex_agent_run: 12e3,
+  simple_agent_run: 5e3,
+  resumption_update: 800
+};
+function selectTypicalOperation(config2) {
+  const costs = { ...OPERATION_COSTS, ...config2["context_monitor.operations"] };
+  const standard = config2.criticality === "C4" ? "full_gate_iteration" : "gate_iteration";
+  const chosen = config2["context_monitor.typical_operation"];
+  const name = chosen !== null && Object.hasOwn(costs, chosen) ? chosen : standard;
+  return { name, tokens: costs[name] ?? 0 };
+}
+
 // src/core/context/tier.ts
 var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
 var TIER_TABLE = {
@@ -14624,16 +14956,35 @@ var TIER_TABLE = {
   C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
 };
-function selectThresholds(config2) {
-  const table = TIER_TABLE[config2.criticality];
-  const low = config2["context_monitor.low_threshold"];
-  const warning = config2["context_monitor.warning_threshold"];
-  const critical = config2["context_monitor.critical_threshold"];
-  const emergency = config2["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
+function selectThresholds(config2, pointTokens) {
+  const row = `context_monitor.thresholds.${ROW_NAMES[config2.criticality]}`;
+  const own = layThresholds(TIER_TABLE[config2.criticality], [
+    config2[`${row}.low`],
+    config2[`${row}.warning`],
+    config2[`${row}.critical`],
+    config2[`${row}.emergency`]
+  ]);
+  const thresholds = layThresholds(own, [
+    config2["context_monitor.low_threshold"],
+    config2["context_monitor.warning_threshold"],
+    config2["context_monitor.critical_threshold"],
+    config2["context_monitor.emergency_threshold"]
+  ]);
+  if (!config2["context_monitor.absolute_floors"]) return thresholds;
+  return raiseToFloors(thresholds, selectTypicalOperation(config2).tokens / pointTokens);
+}
+var ROW_NAMES = { C1: "c1", C2: "c2", C3: "c3", C4: "c4" };
+var FLOORS = { warning: 3, critical: 1.5, emergency: 1 };
+function raiseToFloors({ low, warning, critical, emergency }, share) {
+  return {
+    low,
+    warning: Math.max(warning, 1 - FLOORS.warning * share),
+    critical: Math.max(critical, 1 - FLOORS.critical * share),
+    emergency: Math.max(emergency, 1 - FLOORS.emergency * share)
+  };
 }
 function layThresholds(table, set2) {
+  if (set2.every((value) => value === null)) return table;
   const standard = [table.low, table.warning, table.critical, table.emergency];
   const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
     const above = set2.slice(index + 1).filter((item) => item !== null);
@@ -14828,6 +15179,12 @@ function readCheckpoint(projectDir, id) {
     return { problem: { code: "checkpoint-damaged", path, cause } };
   }
 }
+function acknowledgeCheckpoint(projectDir, id, mark) {
+  const folder = openStateFolder(projectDir, ["checkpoints"]);
+  const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel };
+  return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}
+`);
+}
 
 // src/core/resumption/compaction.ts
 init_record();
@@ -14951,8 +15308,12 @@ function readTranscriptLines(path, visit4, lastBytes = Infinity) {
 function walkForward(fd, from, size, take, skip) {
   let buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   let held = 0;
-  let isSkipping = false;
-  let isPiece = from > 0;
+  let ending = from > 0 ? "ignored" : "taken";
+  const endLine = (start, end) => {
+    if (ending === "taken") take(buffer, start, end);
+    else if (ending === "skipped") skip();
+    ending = "taken";
+  };
   for (let position = from; position < size; ) {
     const count3 = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position);
     if (count3 === 0) break;
@@ -14960,25 +15321,19 @@ function walkForward(fd, from, size, take, skip) {
     const end = held + count3;
     let start = 0;
     for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
-      if (isSkipping) skip();
-      else if (!isPiece) take(buffer, start, at);
-      isSkipping = false;
-      isPiece = false;
+      endLine(start, at);
       start = at + 1;
     }
-    held = isSkipping ? 0 : end - start;
+    held = ending === "taken" ? end - start : 0;
     if (start > 0 && held > 0) buffer.copyWithin(0, start, end);
     if (held < buffer.length) continue;
-    if (buffer.length >= MAX_LINE_BYTES) {
-      isSkipping = true;
-      held = 0;
-    }
-    const grown = Buffer.allocUnsafe(isSkipping ? CHUNK_BYTES : buffer.length * 4);
+    const isTooLong = buffer.length >= MAX_LINE_BYTES;
+    if (isTooLong) [ending, held] = ["skipped", 0];
+    const grown = Buffer.allocUnsafe(isTooLong ? CHUNK_BYTES : buffer.length * 4);
     buffer.copy(grown, 0, 0, held);
     buffer = grown;
   }
-  if (isSkipping) skip();
-  else if (held > 0 && !isPiece) take(buffer, 0, held);
+  if (ending === "skipped" || held > 0) endLine(0, held);
 }
 var PICTURE = '"data":"';
 function dropPictures(line) {
@@ -15114,6 +15469,9 @@ function measureFill(session, answer) {
   const point = session.points.get(answer.model);
   return point === void 0 ? 0 : countUsed(answer) / point.tokens;
 }
+function findPointTokens(sessions) {
+  return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0;
+}
 function findMainPoint({ trajectory, points }) {
   const last = trajectory.answers.at(-1);
   return last === void 0 ? null : points.get(last.model) ?? null;
@@ -15195,7 +15553,6 @@ function listTierJumps(stretches, thresholds) {
 
 // src/core/calibration/recommend.ts
 var REFERENCE_TOKENS = 2e5;
-var PLANNED_OPERATION = { C1: 29e3, C2: 29e3, C3: 29e3, C4: 87e3 };
 var COST_TOLERANCE = 0.25;
 var OVERHEAD_LIMIT = 0.05;
 var MIN_TURNS = 10;
@@ -15222,22 +15579,22 @@ var unchanged = (thresholds) => thresholds;
 function describeWork(turns) {
   return describeDistribution(turns.filter((turn) => turn.toolCalls > 0).map((turn) => turn.tokens));
 }
-function judgeCost({ turns, criticality, pointTokens }) {
+function judgeCost({ turns, criticality, plannedTokens, pointTokens }) {
   const condition = "operation cost";
   const work = describeWork(turns);
-  const planned = PLANNED_OPERATION[criticality];
-  const unknown = (evidence2) => {
+  const planned = plannedTokens;
+  const unknown2 = (evidence2) => {
     return { finding: { condition, isMet: null, evidence: evidence2, advice: null }, change: unchanged };
   };
   if (work === null || work.count < MIN_TURNS) {
-    return unknown(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`);
+    return unknown2(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`);
   }
   const measured = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count})`;
   const scale = work.median / planned * (REFERENCE_TOKENS / pointTokens);
   const table = TIER_TABLE[criticality];
   const derived = mapBounds((tier) => 1 - (1 - table[tier]) * scale);
   if (derived.low < MIN_BOUND) {
-    return unknown(
+    return unknown2(
       `${measured}: with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`
     );
   }
@@ -15353,7 +15710,7 @@ function sumInjections({ trajectory }, from, to) {
 }
 
 // src/core/calibration/calibrate.ts
-function calibrate(sessions, thresholds, criticality) {
+function calibrate(sessions, thresholds, criticality, plannedTokens) {
   const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? []);
   const pointTokens = describeDistribution(points)?.median;
   if (pointTokens === void 0) return null;
@@ -15376,7 +15733,7 @@ function calibrate(sessions, thresholds, criticality) {
     accuracy: judgeThresholds(stretches, thresholds),
     pointTokens,
     reached: describeReached(stretches),
-    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, pointTokens })
+    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, plannedTokens, pointTokens })
   };
 }
 function describeReached(stretches) {
@@ -15533,6 +15890,167 @@ function alignColumns(rows) {
   });
 }
 
+// src/core/session/state.ts
+init_config();
+
+// src/core/context/criticality.ts
+init_config();
+function raiseCriticality(one, other) {
+  return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(one) ? other : one;
+}
+var SECTION = /^(?:workflow|orchestration|project|resumption)[ \t]*:[ \t]*(?:#.*)?$/;
+var STATEMENT = /^( *)(["']?)criticality\2[ \t]*:[ \t]*(["']?)(C[1-4])\3[ \t]*(?:#.*)?$/i;
+function findCriticality(yaml) {
+  let section = null;
+  let sectionIndent = 0;
+  for (const raw of yaml.split("\n")) {
+    const line = raw.trimEnd();
+    if (line === "" || line.trimStart().startsWith("#")) continue;
+    const indent2 = line.length - line.trimStart().length;
+    if (indent2 === 0) {
+      section = SECTION.test(line) ? line : null;
+      sectionIndent = 0;
+    } else if (sectionIndent === 0) sectionIndent = indent2;
+    const [, , , , level] = STATEMENT.exec(line) ?? [];
+    if (level !== void 0 && (indent2 === 0 || section !== null && indent2 === sectionIndent)) {
+      return CRITICALITIES.find((name) => name === level.toUpperCase()) ?? null;
+    }
+  }
+  return null;
+}
+function findFrontMatter(text2) {
+  const start = /^\uFEFF?---[ \t]*\r?\n/.exec(text2)?.[0].length;
+  const end = start === void 0 ? -1 : text2.indexOf("\n---", start - 1);
+  return end === -1 ? "" : text2.slice(start, end + 1);
+}
+
+// src/core/context/escalation.ts
+var ESCALATION_RULES = ["AE-006a", "AE-006b", "AE-006c", "AE-006d", "AE-006e"];
+
+// src/core/context/relay.ts
+init_record();
+function parseRelay(wire) {
+  if (!isRecord(wire)) return null;
+  const { at, model } = wire;
+  const windowTokens = countOf(wire.window_tokens);
+  if (typeof at !== "string" || typeof model !== "string" || windowTokens === 0) return null;
+  const inputTokens = countOf(wire.input_tokens);
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(wire.output_tokens) };
+  return { at, model, windowTokens, usage };
+}
+function serializeRelay({ at, model, windowTokens, usage }) {
+  const tokens2 = { input_tokens: usage?.inputTokens ?? null, output_tokens: usage?.outputTokens ?? null };
+  return { at, model, window_tokens: windowTokens, ...tokens2 };
+}
+var START_MS = 1e3;
+var FRESH_MS = 3e4;
+function reconcileUsage(reading, relay, now) {
+  if (relay === null || relay.usage === null) return reading;
+  const at = Date.parse(relay.at);
+  const isFresh = now.getTime() - at <= FRESH_MS && now.getTime() >= at;
+  const { inputTokens, outputTokens } = relay.usage;
+  const newer = {
+    inputTokens,
+    pendingTokens: outputTokens,
+    model: relay.model,
+    incomingSeen: false,
+    answeredAt: relay.at
+  };
+  if (!isFresh) return reading;
+  if (reading === null) return newer;
+  const answered = reading.answeredAt === null ? Number.NaN : Date.parse(reading.answeredAt);
+  return inputTokens !== reading.inputTokens && at > answered + START_MS ? newer : reading;
+}
+
+// src/core/session/state.ts
+init_record();
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  quiet: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    quiet: parseQuiet(wire.quiet)
+  };
+}
+function parseQuiet(wire) {
+  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
+  const bounds = {};
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier];
+    if (typeof bound === "number") bounds[tier] = bound;
+  }
+  const { governance, orchestration } = wire;
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...Array.isArray(governance) ? { governance: governance.filter((text2) => typeof text2 === "string") } : {},
+    ...typeof orchestration === "string" ? { orchestration } : {}
+  };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // What most sessions never have is left out of their states.
+    raised_criticality: state.raisedCriticality ?? void 0,
+    escalations: state.escalations.length > 0 ? state.escalations : void 0,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
+    quiet: state.quiet
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
 // src/io/config-files.ts
 init_config();
 
@@ -15621,8 +16139,43 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
+    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
   });
+}
+
+// src/io/project-files.ts
+await init_node_fs();
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+
+// src/io/criticality-files.ts
+await init_read_text();
+var MAX_DOCUMENT_BYTES = 1 << 20;
+var WORD = "criticality";
+function readCriticalityDocuments(projectDir, orchestrationFile) {
+  const spec = findSpec(projectDir);
+  const places = [
+    { kind: "orchestration", path: orchestrationFile },
+    ...spec === null ? [] : [{ kind: "spec", path: spec }]
+  ];
+  return places.flatMap((place) => {
+    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
+    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
+  });
+}
+function findSpec(projectDir) {
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+}
+
+// src/steps/find-criticality.ts
+function applyCriticality(projectDir, config2, state) {
+  const documents = readCriticalityDocuments(projectDir, config2["resumption.orchestration_file"]);
+  const stated = documents.map(({ kind, text: text2 }) => findCriticality(kind === "spec" ? findFrontMatter(text2) : text2));
+  const base = stated.find((level) => level !== null) ?? config2.criticality;
+  const criticality = raiseCriticality(base, state.raisedCriticality);
+  return criticality === config2.criticality ? config2 : { ...config2, criticality };
 }
 
 // src/core/journal/event.ts
@@ -15658,9 +16211,9 @@ var PATTERNS = [
 ];
 function redactText(text2) {
   let out = text2;
-  for (const pattern2 of PATTERNS) {
+  for (const pattern3 of PATTERNS) {
     out = out.replace(
-      pattern2,
+      pattern3,
       (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
     );
   }
@@ -15684,10 +16237,13 @@ function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
   const safe = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
   ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
 }
 function parseEvent(line) {
   const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
@@ -15729,77 +16285,6 @@ await init_read_text();
 
 // src/io/session-store.ts
 init_record();
-
-// src/core/session/state.ts
-init_record();
-var EMPTY_SESSION_STATE = {
-  tier: "nominal",
-  compactions: 0,
-  pending: [],
-  restored: null,
-  lastCheckpoint: null,
-  alertClaimedAt: null,
-  clientPid: null,
-  transcriptPath: null,
-  startedAt: null,
-  injected: [],
-  closeCompactions: 0,
-  quiet: null
-};
-function parseSessionState(wire) {
-  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-  return {
-    tier,
-    compactions: wholeNumber(wire.compactions) ?? 0,
-    pending,
-    restored: isSafeName(wire.restored) ? wire.restored : null,
-    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-    alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
-    transcriptPath: stringOf(wire.transcript_path),
-    startedAt: stringOf(wire.started_at),
-    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
-    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
-    quiet: parseQuiet(wire.quiet)
-  };
-}
-function parseQuiet(wire) {
-  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
-  const bounds = {};
-  for (const tier of THRESHOLD_TIERS) {
-    const bound = wire.bounds[tier];
-    if (typeof bound === "number") bounds[tier] = bound;
-  }
-  return { key: wire.key, model: stringOf(wire.model), bounds };
-}
-function serializeSessionState(state) {
-  const wire = {
-    schema_version: "1",
-    tier: state.tier,
-    compactions: state.compactions,
-    pending: state.pending,
-    restored: state.restored,
-    last_checkpoint: state.lastCheckpoint,
-    alert_claimed_at: state.alertClaimedAt,
-    client_pid: state.clientPid,
-    transcript_path: state.transcriptPath,
-    started_at: state.startedAt,
-    injected: state.injected,
-    close_compactions: state.closeCompactions,
-    quiet: state.quiet
-  };
-  return `${JSON.stringify(wire, null, 2)}
-`;
-}
-function wholeNumber(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-}
-function isSessionStateWire(value) {
-  return isRecord(value) && value.schema_version === "1";
-}
-
-// src/io/session-store.ts
 await init_read_text();
 var MAX_STATE_BYTES = 1 << 20;
 function readSessionState(projectDir, sessionId) {
@@ -15958,14 +16443,14 @@ init_record();
 
 // src/core/trajectory/own-injection.ts
 init_record();
-var SECTION = /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g;
+var SECTION2 = /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g;
 function parseOwnInjections(row) {
   const { attachment } = row;
   if (!isRecord(attachment) || attachment.type !== "hook_additional_context") return [];
   const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
   return texts.flatMap((text2) => {
     if (typeof text2 !== "string") return [];
-    const found = [...text2.matchAll(SECTION)];
+    const found = [...text2.matchAll(SECTION2)];
     return found.map((match, index) => {
       const end = found[index + 1]?.index ?? text2.length;
       return { section: match[1] ?? "", tokens: estimateTokens(text2.slice(match.index, end)) };
@@ -16230,12 +16715,16 @@ function resolveCompactionPoint(modelName, sources) {
   const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
   return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
 }
-function describeWindow(modelName, { env: env2, configuredWindow }) {
+function describeWindow(modelName, { env: env2, configuredWindow, observedWindow }) {
   const model = modelName === null ? null : findModel(modelName);
   const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
   const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
   if (configuredWindow !== null) {
     return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
+  }
+  if (observedWindow !== null && modelName !== null) {
+    const source = `model ${model?.id ?? canonicalModelId(modelName)}, window as the client shows it`;
+    return { windowTokens: observedWindow, reserve, source, confidence: "high" };
   }
   const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
   if (modelName !== null && /\[1m\]$/i.test(modelName)) {
@@ -16303,6 +16792,46 @@ function fieldOf(value, key) {
   return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
 }
 
+// src/core/context/learned-point.ts
+init_record();
+var MAX_EVIDENCE = 30;
+var BELIEVED_DEVIATION = 0.1;
+var ESTIMATE_SLACK = 1.03;
+var REFUSAL_SHARE = 0.93;
+function describeBasis({ kind, tokens: tokens2, windowTokens }) {
+  return `${kind} ${tokens2} of ${windowTokens}`;
+}
+function correctPoint(computed, model, evidence, passedTokens) {
+  if (computed.confidence === "exact" || computed.kind === "refusal") return computed;
+  const basis = describeBasis(computed);
+  const own = evidence.filter(
+    (item) => item.model === model && item.basis === basis && item.atTokens * ESTIMATE_SLACK > passedTokens
+  );
+  const [newest] = own;
+  if (newest === void 0) return computed;
+  const agreeing = own.filter((item) => item.belowTokens < newest.atTokens && newest.belowTokens < item.atTokens);
+  const tokens2 = Math.min(...agreeing.map((item) => item.atTokens));
+  const below = Math.max(...agreeing.map((item) => item.belowTokens));
+  const times = agreeing.length === 1 ? "1 automatic compaction" : `${agreeing.length} automatic compactions`;
+  if (below < computed.tokens && computed.tokens <= tokens2) {
+    return { ...computed, source: `${computed.source}, confirmed by ${times}`, confidence: "high" };
+  }
+  const deviation = Math.abs(tokens2 - computed.tokens) / computed.tokens;
+  if (deviation > BELIEVED_DEVIATION && agreeing.length < 2) return computed;
+  const kind = computed.kind === "reactive" && tokens2 >= computed.tokens * REFUSAL_SHARE ? "reactive" : "proactive";
+  const confidence = agreeing.length < 2 ? "medium" : "high";
+  return { ...computed, tokens: tokens2, kind, source: `${times} of ${model} here`, confidence };
+}
+function parseEvidence(wire) {
+  const entries = wire !== null && Array.isArray(wire.compactions) ? wire.compactions.slice(0, MAX_EVIDENCE) : [];
+  return entries.filter(isRecord).flatMap((entry) => {
+    const { model, basis, boundary_uuid } = entry;
+    const [belowTokens, atTokens] = [countOf(entry.below_tokens), countOf(entry.at_tokens)];
+    if (typeof model !== "string" || typeof basis !== "string" || typeof boundary_uuid !== "string") return [];
+    return atTokens <= belowTokens ? [] : [{ model, basis, belowTokens, atTokens, boundaryUuid: boundary_uuid }];
+  });
+}
+
 // src/steps/find-point.ts
 init_record();
 
@@ -16331,8 +16860,24 @@ function readCompactionSettings(projectDir) {
   return files;
 }
 
+// src/io/evidence-store.ts
+init_record();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+var EVIDENCE_FILE = ".holdfast/cache/compactions.json";
+var MAX_EVIDENCE_BYTES = 64 << 10;
+function readEvidenceText(projectDir) {
+  const file = readTextFile(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES);
+  return "text" in file ? file.text : "";
+}
+function readEvidence(projectDir) {
+  const text2 = readEvidenceText(projectDir);
+  return text2 === "" ? [] : parseEvidence(parseJsonRecord(text2));
+}
+
 // src/steps/find-point.ts
-function findPoint(projectDir, config2, model) {
+function computePoint(projectDir, config2, model, relay) {
   const settings = [];
   let windowsCache;
   for (const { kind, text: text2 } of readCompactionSettings(projectDir)) {
@@ -16344,10 +16889,15 @@ function findPoint(projectDir, config2, model) {
   return resolveCompactionPoint(model, {
     configuredPoint: config2["context_monitor.compaction_point"],
     configuredWindow: config2["context_monitor.window"],
+    observedWindow: relay !== null && relay.model === model ? relay.windowTokens : null,
     env: process.env,
     settings,
     windowsCache
   });
+}
+function findPoint(projectDir, config2, model, relay, passedTokens) {
+  const computed = computePoint(projectDir, config2, model, relay);
+  return correctPoint(computed, model, readEvidence(projectDir), passedTokens);
 }
 
 // src/steps/read-trajectory.ts
@@ -16358,7 +16908,7 @@ function readTrajectory(projectDir, config2, transcript, { withWork = false, las
   const trajectory = follower.result();
   const points = /* @__PURE__ */ new Map();
   for (const { model } of trajectory.answers) {
-    if (!points.has(model)) points.set(model, findPoint(projectDir, config2, model));
+    if (!points.has(model)) points.set(model, findPoint(projectDir, config2, model, null, 0));
   }
   return { sessionId: transcript.sessionId, trajectory, points, skippedLines: end.passedOver };
 }
@@ -16399,11 +16949,11 @@ function gatherSessions(projectDir, config2, options) {
 async function showCalibration(dir, limit, json) {
   const root = findFolder(dir);
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
-  const { config: config2 } = await readConfig(root);
-  const thresholds = selectThresholds(config2);
+  const config2 = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE);
   const { sessions, unreadable } = gatherSessions(root, config2, { sessionId: null, limit, withWork: false });
   const filled = sessions.map(({ session }) => session);
-  const calibration = calibrate(filled, thresholds, config2.criticality);
+  const thresholds = selectThresholds(config2, findPointTokens(filled));
+  const calibration = calibrate(filled, thresholds, config2.criticality, selectTypicalOperation(config2).tokens);
   if (calibration === null) {
     return fail("No session of this repository has a transcript with an answer in it, so there is nothing to measure");
   }
@@ -16545,10 +17095,10 @@ function parseDefects(source) {
     resolved: numberOf(source.total_defects_resolved),
     unresolved: wordsOf(source.unresolved_defects),
     patterns: recordsOf(source.recurring_patterns).flatMap((item) => {
-      const pattern2 = wordOf(item.pattern);
-      if (pattern2 === null) return [];
+      const pattern3 = wordOf(item.pattern);
+      if (pattern3 === null) return [];
       const resolution = wordOf(item.resolution);
-      return [resolution === null ? pattern2 : `${pattern2} (resolved by: ${resolution})`];
+      return [resolution === null ? pattern3 : `${pattern3} (resolved by: ${resolution})`];
     })
   };
 }
@@ -16640,7 +17190,7 @@ function createOrchestrationElements(notes) {
     element("defects", [
       [3.4, defects.unresolved.length === 0 ? null : `unresolved: ${defects.unresolved.join(", ")}`],
       [4.2, describeDefectCount(defects.found, defects.resolved)],
-      ...defects.patterns.map((pattern2, index) => [4.1 + index * 0.4, `recurring: ${pattern2}`])
+      ...defects.patterns.map((pattern3, index) => [4.1 + index * 0.4, `recurring: ${pattern3}`])
     ]),
     element(
       "agent-summaries",
@@ -16840,8 +17390,8 @@ function describeOrigin(checkpoint3, { continuing, compacted }) {
   const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp2} and has ended since.`;
   const session = continuing === "same" ? "this" : "that";
   const count3 = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
-  const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
-  return `${who}${count3} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`;
+  const record3 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
+  return `${who}${count3} Recorded from its transcript${record3}; where a summary differs, the quoted user words count.`;
 }
 
 // src/io/session-writer.ts
@@ -16966,7 +17516,7 @@ function createUsageScan(incoming = {}) {
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen } };
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt: stringOf(row.timestamp) } };
       return true;
     }
     if (row.type === "user" && isRecord(row.message)) {
@@ -16985,23 +17535,25 @@ function createUsageScan(incoming = {}) {
 // src/steps/measure-context.ts
 var NOTHING = { estimate: null, model: null, problem: null };
 function measureContext(projectDir, config2, session) {
-  const { transcriptPath, incoming } = session;
+  const { transcriptPath, incoming, relay = null } = session;
   if (transcriptPath === null) return NOTHING;
   const scan = createUsageScan(incoming);
   const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()));
   const reading = scan.result();
-  if (reading === null) {
-    const cause = typeof end === "object" ? end.error : end;
-    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
-    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
-    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
-  }
-  if ("boundary" in reading) return NOTHING;
-  const { usage } = reading;
-  const point = findPoint(projectDir, config2, usage.model);
+  if (reading !== null && "boundary" in reading) return NOTHING;
+  const usage = reconcileUsage(reading?.usage ?? null, relay, readClock());
+  if (usage === null) return describeAbsence(transcriptPath, end);
+  const point = findPoint(projectDir, config2, usage.model, relay, usage.inputTokens);
   const incomingTokens = incoming === void 0 || usage.incomingSeen ? 0 : incoming.tokens;
   const tokens2 = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens };
-  return { estimate: estimateFill(tokens2, point, selectThresholds(config2)), model: usage.model, problem: null };
+  const thresholds = selectThresholds(config2, point.tokens);
+  return { estimate: estimateFill(tokens2, point, thresholds), model: usage.model, problem: null };
+}
+function describeAbsence(path, end) {
+  const cause = typeof end === "object" ? end.error : end;
+  if (cause === "ENOENT" || cause === "start of file") return NOTHING;
+  const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
+  return { ...NOTHING, problem: { code, path, cause } };
 }
 
 // src/core/work-state/collect.ts
@@ -17015,7 +17567,7 @@ function findWrittenDecisions(text2) {
   const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
   return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
 }
-var REPORTED = /^(?:(?:✅|✔️?|☑)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
 var MAX_REPORTED = 6;
 function findReported(text2) {
   return splitSentences(text2.replace(/\u2019/g, "'")).filter(
@@ -17056,10 +17608,10 @@ function createDialogue() {
   };
   const addAnswer = ({ text: text2, tools, endsTurn }) => {
     for (const decision of findWrittenDecisions(text2)) intent = addDecision(intent, decision);
-    if (text2.trim() !== "") readText2(text2, endsTurn);
+    if (text2.trim() !== "") readText(text2, endsTurn);
     for (const tool of tools) addCall(tool);
   };
-  const readText2 = (text2, endsTurn) => {
+  const readText = (text2, endsTurn) => {
     const asked = findClosingQuestion(text2);
     if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
     lastSaid = splitSentences(text2).at(-1) ?? lastSaid;
@@ -17173,11 +17725,11 @@ function createRunLog() {
     addCommand(call, outcome, result2.text);
     return outcome;
   };
-  const addReport = (callId, status, report2) => {
+  const addReport = ({ callId, status, summary, result: result2 }) => {
     const call = background.get(callId);
     if (call === void 0) return;
-    if (isCommand(call)) addCommand(call, describeReport(status, report2), "");
-    else addAgent(call, report2);
+    if (isCommand(call)) addCommand(call, describeReport(status, summary), "");
+    else addAgent(call, result2 || summary || status);
   };
   const result = (unanswered) => {
     const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
@@ -17257,7 +17809,7 @@ function createWorkStateCollector(relativize2) {
       case "results":
         return row.results.forEach(addResult);
       case "report":
-        return runs.addReport(row.callId, row.status, row.report);
+        return runs.addReport(row);
       case "loaded":
         return noteLoaded(row.skills, row.instructions);
       case "goal":
@@ -17449,7 +18001,7 @@ function relativize(projectDir, path) {
 // src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config2, session, state) {
   const { transcriptPath } = session;
-  const measured = measureContext(projectDir, config2, session);
+  const measured = measureContext(projectDir, config2, { ...session, relay: state.relay });
   const work = readWorkState(projectDir, transcriptPath);
   const orchestration = await readResumptionSection(projectDir, config2["resumption.orchestration_file"]);
   const workState2 = redactData(work.workState);
@@ -17481,17 +18033,26 @@ async function takeSnapshot(projectDir, config2, session, state) {
   };
 }
 function saveSnapshot(projectDir, snapshot, trigger) {
-  const { previous } = snapshot;
-  return saveCheckpoint(
+  const { previous, sessionId } = snapshot;
+  const timestamp2 = readClock().toISOString();
+  const saved = saveCheckpoint(
     projectDir,
     createCheckpointDraft({
       ...snapshot,
       trigger,
-      timestamp: readClock().toISOString(),
+      timestamp: timestamp2,
       sequence: countCompactions(snapshot),
       previous: previous?.checkpointId ?? null
     })
   );
+  if (previous?.trigger === "threshold" && previous.checkpointId !== saved.checkpointId) {
+    acknowledgeCheckpoint(projectDir, previous.checkpointId, {
+      acknowledgedAt: timestamp2,
+      sessionId,
+      channel: saved.checkpointId
+    });
+  }
+  return saved;
 }
 function countCompactions({ previous, sessionInfo: sessionInfo2 }) {
   if (previous === null) return 1;
@@ -17545,7 +18106,7 @@ async function createCheckpoint(dir, sessionId, asJson) {
   const { config: config2 } = await readConfig(root);
   const snapshot = await takeSnapshot(
     root,
-    config2,
+    applyCriticality(root, config2, state),
     { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
     state
   );
@@ -18093,7 +18654,7 @@ var hooks_default = {
     ],
     PreToolUse: [
       {
-        matcher: "Write|Edit|MultiEdit|NotebookEdit",
+        matcher: "Write|Edit|MultiEdit|NotebookEdit|Agent|Task",
         hooks: [
           {
             type: "command",
@@ -18165,6 +18726,40 @@ function hasOurs(group) {
 function isOurs(hook) {
   if (!isRecord(hook) || typeof hook.command !== "string") return false;
   return /\.claude[\\/]holdfast\}?[\\/]dist[\\/]/.test(hook.command);
+}
+
+// src/core/install/statusline.ts
+init_record();
+var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
+var CHAIN = " --chain ";
+function commandOf2(settings) {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
+}
+function isOurs2(command) {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command);
+}
+function planStatusline(personal, weaker) {
+  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
+  const theirs = commandOf2(present);
+  if (theirs !== null && isOurs2(theirs)) return [];
+  const command = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote(theirs)}`;
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
+  return [{ path: ["statusLine"], value: { ...rest, type: "command", command } }];
+}
+function planStatuslineRemoval(personal, weaker) {
+  const command = commandOf2(personal);
+  if (command === null || !isOurs2(command)) return [];
+  const at = command.indexOf(CHAIN);
+  const theirs = at === -1 ? null : unquote2(command.slice(at + CHAIN.length));
+  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
+  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
+  return [{ path: ["statusLine", "command"], value: theirs }];
+}
+function quote(text2) {
+  return `'${text2.replaceAll("'", "'\\''")}'`;
+}
+function unquote2(word2) {
+  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
 }
 
 // node_modules/jsonc-parser/lib/esm/impl/scanner.js
@@ -18888,10 +19483,10 @@ function parse3(text2, errors = [], options = ParseOptions.DEFAULT) {
       currentParent = previousParents.pop();
     },
     onArrayBegin: () => {
-      const array = [];
-      onValue(array);
+      const array2 = [];
+      onValue(array2);
       previousParents.push(currentParent);
-      currentParent = array;
+      currentParent = array2;
       currentProperty = null;
     },
     onArrayEnd: () => {
@@ -19565,9 +20160,28 @@ function describeLayout(text2) {
   };
 }
 
+// src/steps/place-statusline.ts
+function planPersonalStatusline(root, projectSettings, plan) {
+  const path = `${root}/.claude/settings.local.json`;
+  const previous = readOptional(path) ?? "";
+  const personal = parseSettings(previous);
+  if (personal === null) return { unreadable: path };
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
+  const user = parseSettings(readOptional(`${CLAUDE_CONFIG_DIR || `${HOME}/.claude`}/settings.json`) ?? "");
+  const edits = plan(personal, [projectSettings, user]);
+  const apply = () => {
+    if (edits.length === 0) return false;
+    const left = editSettings(previous, edits);
+    if (left.replace(/\s/g, "") === "{}") removeFile(path);
+    else writeSettings(path, left);
+    return true;
+  };
+  return { apply };
+}
+
 // src/cli/init.ts
-var BUNDLES = [...HOOK_NAMES, "holdfast"].map((name) => `${name}.mjs`);
-function install(dir, asJson) {
+var BUNDLES = [...HOOK_NAMES, "statusline", "holdfast"].map((name) => `${name}.mjs`);
+function install(dir, asJson, withStatusline) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
   const settingsPath = `${root}/.claude/settings.json`;
@@ -19578,15 +20192,29 @@ function install(dir, asJson) {
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`
     );
   }
+  const statusline = withStatusline ? planPersonalStatusline(root, settings, planStatusline) : null;
+  if (statusline !== null && "unreadable" in statusline) {
+    return fail(
+      `Cannot merge into "${statusline.unreadable}": it is not a JSON object; nothing was changed. Repair it and run init again`
+    );
+  }
   const target = `${root}/${INSTALL_FOLDER}/dist`;
   const source = findDistFolder();
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed;
   const edits = planRegistration(settings);
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits));
+  statusline?.apply();
   const firings = fireBundles(target);
   const works = firings.every((firing) => firing.works);
-  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2));
-  else print(describeInstall(root, changed, edits.length > 0, firings));
+  if (asJson)
+    print(
+      JSON.stringify(
+        { root, bundles_changed: changed, registered: edits.length > 0, statusline: withStatusline, firings },
+        null,
+        2
+      )
+    );
+  else print(describeInstall(root, changed, edits.length > 0, withStatusline, firings));
   if (!works) fail("At least one hook does not work here; see above. It needs node 20.16 or later on the PATH");
 }
 function fireBundles(folder) {
@@ -19610,7 +20238,7 @@ function fireBundles(folder) {
   }
   return [...firings.values()];
 }
-function describeInstall(root, changed, registered, firings) {
+function describeInstall(root, changed, registered, withStatusline, firings) {
   const width = Math.max(...firings.map((firing) => firing.hook.length));
   const lines = firings.map(({ hook, works, answer }) => {
     const mark = works ? paint.green("ok") : paint.red("FAILED");
@@ -19621,6 +20249,7 @@ function describeInstall(root, changed, registered, firings) {
     `${paint.bold("holdfast")} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? "already up to date" : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
+    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
     "",
     "Each hook was fired with a real payload in a throw-away repository and answered:",
     ...lines,
@@ -19640,6 +20269,8 @@ var WORDINGS2 = {
   checkpoint_acknowledged: ({ checkpoint_id, channel }) => `checkpoint ${word(checkpoint_id)} told by ${word(channel)}`,
   resumption_injected: ({ checkpoint_id, tokens: tokens2 }) => `work restored from ${word(checkpoint_id)}${typeof tokens2 === "number" ? ` in ${formatTokens(tokens2)} tokens` : ""}`,
   summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) => `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === "" ? "" : ` (${word(lost_kinds)})`}`,
+  escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
+  criticality_raised: ({ previous, criticality, path }) => `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   problem: ({ text: text2 }) => word(text2)
@@ -19718,9 +20349,9 @@ function showJournal(options) {
     );
   }
   const all = readRecentEvents(root, ALL_EVENTS2);
-  const unknown = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name));
-  if (unknown !== void 0) {
-    return fail(`There is no event "${cleanText(unknown)}"; there are ${JOURNAL_EVENTS.join(", ")}`, 2);
+  const unknown2 = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name));
+  if (unknown2 !== void 0) {
+    return fail(`There is no event "${cleanText(unknown2)}"; there are ${JOURNAL_EVENTS.join(", ")}`, 2);
   }
   const selected = selectEvents(all, { session, events: names, since });
   const shown = selected.slice(-count3);
@@ -20024,8 +20655,8 @@ function cleanForeign(text2) {
 function shorten2(entry, { terms }) {
   const { head, details, kind } = entry;
   const shown = details.filter((detail) => findMatch({ terms, words: terms }, [foldText(detail.text)]) !== null);
-  const quote = ({ name, text: text2 }) => ({ name, text: quoteAround(text2, terms, DETAIL_CHARS) });
-  return { ...entry, head: quoteAround(head, terms, QUOTE_CHARS[kind]), details: shown.map(quote) };
+  const quote2 = ({ name, text: text2 }) => ({ name, text: quoteAround(text2, terms, DETAIL_CHARS) });
+  return { ...entry, head: quoteAround(head, terms, QUOTE_CHARS[kind]), details: shown.map(quote2) };
 }
 
 // src/io/project-dir.ts
@@ -20105,35 +20736,6 @@ function isRecallCall({ name, input }) {
   return (name === "Bash" || name === "PowerShell") && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, "command"));
 }
 
-// src/core/recall/notice.ts
-init_record();
-var OPEN = "<task-notification>";
-function findNotice(line) {
-  if (!line.includes(OPEN)) return null;
-  const row = parseJsonRecord(line);
-  if (row === null || row.isSidechain === true) return null;
-  const prompt = isRecord(row.attachment) ? row.attachment.prompt : void 0;
-  const text2 = readText(isRecord(row.message) ? row.message.content : prompt);
-  if (!text2.startsWith(OPEN)) return null;
-  return {
-    uuid: stringOf(row.uuid),
-    callId: readTag(text2, "tool-use-id"),
-    status: readTag(text2, "status") || "ended",
-    summary: readTag(text2, "summary") || "agent",
-    result: readTag(text2, "result")
-  };
-}
-function readText(content) {
-  if (!Array.isArray(content)) return (stringOf(content) ?? "").trimStart();
-  const texts = content.filter(isRecord).map((block) => stringOf(block.text) ?? "");
-  return texts.join("\n").trimStart();
-}
-function readTag(text2, name) {
-  const start = text2.indexOf(`<${name}>`);
-  const end = text2.lastIndexOf(`</${name}>`);
-  return start === -1 || end < start ? "" : text2.slice(start + name.length + 2, end).trim();
-}
-
 // src/core/recall/row-time.ts
 init_record();
 var TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
@@ -20191,14 +20793,15 @@ function createEntryReader(take) {
     const details = resultName === null || result.text === "" ? [] : [{ name: resultName, text: result.text }];
     close2(result.id, describeEnd2(result), details);
   };
-  const addNotice = (notice, place) => {
-    const head = settled.get(notice.callId) || notice.summary;
-    const details = [{ name: "returned", text: notice.result }];
-    take({ kind: "agent", verb: "agent", head, outcome: notice.status, details, place });
+  const addReport = ({ callId, status, summary, result }, place) => {
+    const head = settled.get(callId) || summary || "agent";
+    const details = [{ name: "returned", text: result }];
+    take({ kind: "agent", verb: "agent", head, outcome: status, details, place });
   };
   const addRow = (row, place, bytes) => {
     if (row?.kind === "boundary") compactions += 1;
     if (row?.kind === "user") say("user", "said", row.text, place);
+    if (row?.kind === "report") addReport(row, place);
     if (row?.kind === "results") for (const result of row.results) addResult(result, place);
     if (row?.kind === "assistant") {
       if (row.text.trim() !== "") say("assistant", "said", row.text, place);
@@ -20218,11 +20821,9 @@ function createEntryReader(take) {
       return;
     }
     const text2 = line.read();
-    const notice = findNotice(text2);
-    const row = notice === null ? parseRow(text2) : null;
-    const uuid = (notice ?? row)?.uuid ?? null;
-    if (notice !== null || row !== null) time2 = findRowTime(text2, uuid) ?? time2;
-    if (notice !== null) addNotice(notice, placeAt(uuid, number2));
+    const row = parseRow(text2);
+    const uuid = row?.uuid ?? null;
+    if (row !== null) time2 = findRowTime(text2, uuid) ?? time2;
     addRow(row, placeAt(uuid, number2), line.bytes);
   };
   const placeAt = (uuid, line) => ({
@@ -20976,9 +21577,9 @@ async function writeReport(dir, options) {
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
   const { session: sessionId, limit, output, json } = options;
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2);
-  const { config: config2 } = await readConfig(root);
-  const thresholds = selectThresholds(config2);
+  const config2 = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE);
   const gathered = gatherSessions(root, config2, { sessionId, limit, withWork: true });
+  const thresholds = selectThresholds(config2, findPointTokens(gathered.sessions.map(({ session }) => session)));
   const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds));
   if (json) return printJson(stories.map(serializeStory));
   if (stories.length === 0) {
@@ -21153,10 +21754,17 @@ async function showStatus(dir, asJson) {
 async function measureSession(root, sessionId, config2) {
   const { state } = readSessionState(root, sessionId);
   const { transcriptPath } = state;
-  const { estimate } = measureContext(root, config2, { transcriptPath });
-  const fills = transcriptPath === null ? [] : readRecentFills(root, config2, transcriptPath);
-  const known2 = { started_at: state.startedAt, compactions: state.compactions, fills };
-  if (estimate === null) return { ...known2, context: null };
+  const applied = applyCriticality(root, config2, state);
+  const { estimate } = measureContext(root, applied, { transcriptPath, relay: state.relay });
+  const session = {
+    fills: transcriptPath === null ? [] : readRecentFills(root, applied, transcriptPath),
+    started_at: state.startedAt,
+    compactions: state.compactions,
+    criticality: applied.criticality,
+    criticality_raised: state.raisedCriticality !== null,
+    escalations: state.escalations
+  };
+  if (estimate === null) return { ...session, context: null };
   const { fill, tier, point, inputTokens, pendingTokens } = estimate;
   const context = {
     fill: Math.round(fill * 1e4) / 1e4,
@@ -21167,7 +21775,7 @@ async function measureSession(root, sessionId, config2) {
     source: point.source,
     confidence: point.confidence
   };
-  return { ...known2, context };
+  return { ...session, context };
 }
 var SPARKLINE_COLUMNS = 60;
 function describeStatus(status) {
@@ -21183,9 +21791,13 @@ function describeStatus(status) {
       session === null ? "none has run here yet" : `${session.sessionId}, started ${session.started_at ?? "at an unknown time"}`
     ]
   ];
-  if (session !== null) rows.push(["context", describeContext(session)]);
-  if (session !== null && session.fills.length > 1)
-    rows.push(["trajectory", renderSparkline(session.fills, SPARKLINE_COLUMNS)]);
+  if (session !== null) {
+    rows.push(["context", describeContext(session)]);
+    if (session.fills.length > 1) rows.push(["trajectory", renderSparkline(session.fills, SPARKLINE_COLUMNS)]);
+    const rules = session.escalations.length === 0 ? "" : `; in force: ${session.escalations.join(", ")}`;
+    const raised = session.criticality_raised ? " (raised by a governance file written in it)" : "";
+    rows.push(["criticality", `${session.criticality}${raised}${rules}`]);
+  }
   const untold = checkpoints.not_told.length === 0 ? "" : `, not told yet: ${checkpoints.not_told.join(", ")}`;
   rows.push([
     "checkpoints",
@@ -21221,6 +21833,8 @@ function uninstall(dir, withState, asJson) {
       `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`
     );
   }
+  const statusline = planPersonalStatusline(root, settings, planStatuslineRemoval);
+  const givenBack = "apply" in statusline && statusline.apply();
   const edits = planUnregistration(settings);
   const unregistered = edits.length > 0;
   const left = editSettings(previous, edits);
@@ -21230,9 +21844,16 @@ function uninstall(dir, withState, asJson) {
   removeFolderIfEmpty(`${root}/.claude`);
   const state = withState && removeFolder(`${root}/.holdfast`);
   if (asJson)
-    return print(JSON.stringify({ root, unregistered, bundles_removed: bundles, state_removed: state }, null, 2));
+    return print(
+      JSON.stringify(
+        { root, unregistered, statusline_given_back: givenBack, bundles_removed: bundles, state_removed: state },
+        null,
+        2
+      )
+    );
   const done = [
     unregistered ? "registration removed" : "",
+    givenBack ? "status line given back" : "",
     bundles ? "bundles removed" : "",
     state ? "state removed" : ""
   ];
@@ -21243,6 +21864,57 @@ function uninstall(dir, withState, asJson) {
   }
 }
 
+// src/core/journal/verify.ts
+var DEMANDING = rankTier("critical");
+function rankOf(name) {
+  return THRESHOLD_TIERS.indexOf(name);
+}
+function listCrossings(events) {
+  const found = [];
+  for (const { event, sessionId, at, fields } of events) {
+    if (sessionId === null) continue;
+    if (event === "context_threshold_reached") {
+      const rises = rankOf(fields.new_tier) >= DEMANDING && rankOf(fields.previous_tier) < DEMANDING;
+      if (rises) found.push({ sessionId, at, tier: String(fields.new_tier), checkpointId: null });
+    } else if (event === "checkpoint_created" && typeof fields.checkpoint_id === "string") {
+      for (const [index, open2] of found.entries()) {
+        if (open2.sessionId !== sessionId || open2.checkpointId !== null) continue;
+        found[index] = { ...open2, checkpointId: fields.checkpoint_id };
+      }
+    }
+  }
+  return found;
+}
+
+// src/cli/verify.ts
+var ALL_EVENTS3 = 1e6;
+function verifyJournal(dir, asJson) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const crossings = listCrossings(readRecentEvents(root, ALL_EVENTS3)).map((crossing) => ({
+    ...crossing,
+    missing: describeMissing2(root, crossing)
+  }));
+  const failed = crossings.filter(({ missing }) => missing !== null);
+  if (asJson) print(JSON.stringify({ crossings: crossings.map(toWire), failed: failed.length }, null, 2));
+  else {
+    for (const { sessionId, at, tier, missing } of failed) {
+      print(cleanText(`${at} session ${sessionId} reached ${tier.toUpperCase()}: ${missing}`));
+    }
+    if (failed.length === 0) print(`${crossings.length} crossings of CRITICAL, each with its checkpoint`);
+  }
+  if (failed.length > 0)
+    fail(`${failed.length} of ${crossings.length} crossings are without the checkpoint they demand`);
+}
+function describeMissing2(root, { checkpointId }) {
+  if (checkpointId === null) return "no checkpoint was made";
+  const found = readCheckpoint(root, checkpointId);
+  return "problem" in found ? describeProblem(found.problem) : null;
+}
+function toWire({ sessionId, at, tier, checkpointId, missing }) {
+  return { session_id: sessionId, at, tier, checkpoint_id: checkpointId, missing };
+}
+
 // src/cli/holdfast.ts
 function parseCount(text2) {
   if (!/^[1-9]\d{0,6}$/.test(text2)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
@@ -21251,7 +21923,9 @@ function parseCount(text2) {
 var program2 = new Command("holdfast").description("Keeps a Claude Code session alive through context compaction.").version(version2).showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error) => {
   process.exit(error.exitCode === 0 ? 0 : 2);
 });
-program2.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => install(dir, options.json === true));
+program2.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--statusline", "put the status line into your own settings too; the one you have runs beside it").option("--json", "print the result as JSON").action(
+  (dir, options) => install(dir, options.json === true, options.statusline === true)
+);
 program2.command("uninstall").description("remove the hooks and their registration from a repository").argument("[dir]", "the repository", ".").option("--state", "remove .holdfast/ too: checkpoints, journal, configuration").option("--json", "print the result as JSON").action(
   (dir, options) => uninstall(dir, options.state === true, options.json === true)
 );
@@ -21298,4 +21972,5 @@ program2.command("calibrate").description("hold the thresholds against what the 
   (dir, options) => showCalibration(dir, options.n, options.json === true)
 );
 program2.command("demo").description("play a session through the five hooks in a temporary repository and show what the model is told").option("--json", "print the steps as JSON").action((options) => playDemo(options.json === true));
+program2.command("verify").description("fail when a session crossed CRITICAL without the checkpoint that demands (for CI)").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => verifyJournal(dir, options.json === true));
 await program2.parseAsync();

@@ -35,6 +35,18 @@ const write = (content) => ({
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
 const COMPACTION = { trigger: 'auto', custom_instructions: null }
+const STATUS = {
+  model: { id: 'claude-sonnet-4-6', display_name: 'Sonnet 4.6' },
+  context_window: {
+    context_window_size: 200_000,
+    current_usage: {
+      input_tokens: 10,
+      output_tokens: 20,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 30_000,
+    },
+  },
+}
 const STARTUP = { source: 'startup', model: 'claude-sonnet-4-6' }
 const AFTER_COMPACTION = { source: 'compact', model: 'claude-sonnet-4-6' }
 
@@ -131,6 +143,36 @@ export const SITUATIONS = [
       { ...quiet, name: `${bundle}-quiet-lived-in`, title: 'nothing to say, a used home and environment', ...LIVED_IN },
     ]
   }),
+  ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
+    const payload = { 'user-prompt-submit': PROMPT, 'post-tool-use': RESULT }[bundle]
+    return {
+      name: `${bundle}-quiet-relay`,
+      bundle,
+      title: 'nothing to say, fresh numbers from the status line',
+      payload,
+      transcript: 'quiet',
+      before: [
+        [bundle, payload, 'quiet'],
+        ['statusline', STATUS, 'quiet'],
+        [bundle, payload, 'quiet'],
+      ],
+      instructions: QUIET,
+      memory: MEMORY,
+    }
+  }),
+  {
+    name: 'statusline',
+    bundle: 'statusline',
+    title: 'the same numbers again',
+    payload: STATUS,
+    transcript: 'quiet',
+    before: [
+      ['user-prompt-submit', PROMPT, 'quiet'],
+      ['statusline', STATUS, 'quiet'],
+    ],
+    instructions: QUIET,
+    memory: MEMORY,
+  },
   {
     name: 'user-prompt-submit-monitor',
     bundle: 'user-prompt-submit',

@@ -1,18 +1,19 @@
-import { rankTier } from '../core/context/tier.ts'
 import { estimateResponse } from '../core/context/tool-response.ts'
+import { findWrittenPath } from '../core/guardrails/governance.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
-import { loadSession } from '../steps/load-session.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { openSession } from '../steps/open-session.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
-import { followTier, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
+import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
 export const respond = createResponder('post-tool-use', parsePostToolUse, async (input, hook) => {
-  const config = await hook.config()
-  if (config === null) return null
-  const { projectDir } = hook
+  const general = await hook.config()
+  if (general === null) return null
+  const { projectDir, report } = hook
 
   await hook.section('work_log', async () => {
     if (!hasActiveTrack(projectDir)) return ''
@@ -21,20 +22,33 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     return ''
   })
 
-  const notice = await hook.section('context_monitor', () => {
+  let message = ''
+  const notice = await hook.section('context_monitor', async () => {
+    if (!general['context_monitor.enabled']) return ''
+    let state = await openSession(projectDir, input.sessionId, report)
+    let config = applyCriticality(projectDir, general, state)
+    if (findWrittenPath(input.toolName, input.toolInput) !== null) {
+      const { raiseByWrite } = await import('../steps/raise-criticality.ts')
+      state = (await raiseByWrite(projectDir, config, input)) ?? state
+      config = applyCriticality(projectDir, general, state)
+    }
     // A subagent has a context of its own; the main session's tier is none of its business.
-    if (!config['context_monitor.enabled'] || input.agentId !== null) return ''
-    const state = loadSession(projectDir, input.sessionId, hook.report)
+    if (input.agentId !== null) return ''
     // The result is on its way into the context; the transcript gets it after this hook.
     const incoming = { toolUseId: input.toolUseId, tokens: estimateResponse(input.toolName, input.toolResponse) }
-    const measured = measureContext(projectDir, config, { ...input, incoming })
-    if (measured.problem !== null) hook.report(measured.problem)
+    const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay })
+    if (measured.problem !== null) report(measured.problem)
     rememberQuiet(projectDir, input.sessionId, config, measured, state)
     const { estimate } = measured
-    if (estimate === null || rankTier(estimate.tier) <= rankTier(state.tier)) return ''
-    const first = followTier(projectDir, input.sessionId, config, estimate, hook.report)
-    if (!first || isAboutToCompact(estimate, input.transcriptPath)) return ''
-    return renderMonitor(projectDir, config, estimate, state)
+    if (estimate === null || !hasNews(state, config, estimate)) return ''
+    if (isAboutToCompact(estimate, input.transcriptPath)) return ''
+    const { rose, escalations: rules } = followTier(projectDir, input.sessionId, config, estimate, report)
+    if (!rose && rules.length === 0) return ''
+    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
+    const { escalate } = await import('../steps/escalate.ts')
+    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
+    message = done.message
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
   })
-  return { stdout: addContext('PostToolUse', notice) }
+  return { stdout: addContext('PostToolUse', notice, message) }
 })

@@ -2,11 +2,13 @@ import { judgeWriteSize } from '../core/guardrails/write-size.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
+import { gateSpawn } from '../steps/gate-spawn.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
   if (config === null) return null
-  const verdict = judgeWriteSize(input.toolName, input.toolInput, config['guardrails.modes.write_size'])
+  const sized = judgeWriteSize(input.toolName, input.toolInput, config['guardrails.modes.write_size'])
+  const verdict = sized.decision === 'allow' ? gateSpawn(hook.projectDir, config, input) : sized
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') return { stdout: addContext('PreToolUse', verdict.reason) }
   const { decision, reason, guard, target } = verdict

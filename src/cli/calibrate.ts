@@ -1,21 +1,25 @@
 import { type Calibration, calibrate, serializeThresholds } from '../core/calibration/calibrate.ts'
 import { describeCalibration } from '../core/calibration/describe-calibration.ts'
+import { selectTypicalOperation } from '../core/context/operations.ts'
 import { selectThresholds } from '../core/context/tier.ts'
+import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
 import { cleanText } from '../core/text.ts'
+import { findPointTokens } from '../core/trajectory/filled-session.ts'
 import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { gatherSessions } from '../steps/gather-sessions.ts'
 
 /** `calibrate`: holds the thresholds against what the sessions of a repository really did. Changes nothing. */
 export async function showCalibration(dir: string, limit: number, json: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const { config } = await readConfig(root)
-  const thresholds = selectThresholds(config)
+  const config = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE)
   const { sessions, unreadable } = gatherSessions(root, config, { sessionId: null, limit, withWork: false })
   const filled = sessions.map(({ session }) => session)
-  const calibration = calibrate(filled, thresholds, config.criticality)
+  const thresholds = selectThresholds(config, findPointTokens(filled))
+  const calibration = calibrate(filled, thresholds, config.criticality, selectTypicalOperation(config).tokens)
   if (calibration === null) {
     return fail('No session of this repository has a transcript with an answer in it, so there is nothing to measure')
   }

@@ -12,6 +12,7 @@ import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
+import { verifyJournal } from './verify.ts'
 
 /** A whole number from 1 up. */
 function parseCount(text: string): number {
@@ -31,8 +32,11 @@ program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
+  .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { json?: boolean }) => install(dir, options.json === true))
+  .action((dir: string, options: { statusline?: boolean; json?: boolean }) =>
+    install(dir, options.json === true, options.statusline === true),
+  )
 
 program
   .command('uninstall')
@@ -177,5 +181,12 @@ program
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
+
+program
+  .command('verify')
+  .description('fail when a session crossed CRITICAL without the checkpoint that demands (for CI)')
+  .argument('[dir]', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
 
 await program.parseAsync()

@@ -1,12 +1,14 @@
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
+import { planStatusline } from '../core/install/statusline.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { paint } from './paint.ts'
 
 interface Firing {
@@ -15,13 +17,13 @@ interface Firing {
   readonly answer: string
 }
 
-const BUNDLES = [...HOOK_NAMES, 'holdfast'].map((name) => `${name}.mjs`)
+const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
 
 /**
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before anything is
  * written, so a settings file that cannot be understood leaves the repository as it was.
  */
-export function install(dir: string, asJson: boolean): void {
+export function install(dir: string, asJson: boolean, withStatusline: boolean): void {
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
@@ -32,15 +34,29 @@ export function install(dir: string, asJson: boolean): void {
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`,
     )
   }
+  const statusline = withStatusline ? planPersonalStatusline(root, settings, planStatusline) : null
+  if (statusline !== null && 'unreadable' in statusline) {
+    return fail(
+      `Cannot merge into "${statusline.unreadable}": it is not a JSON object; nothing was changed. Repair it and run init again`,
+    )
+  }
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
   const edits = planRegistration(settings)
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
+  statusline?.apply()
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
-  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2))
-  else print(describeInstall(root, changed, edits.length > 0, firings))
+  if (asJson)
+    print(
+      JSON.stringify(
+        { root, bundles_changed: changed, registered: edits.length > 0, statusline: withStatusline, firings },
+        null,
+        2,
+      ),
+    )
+  else print(describeInstall(root, changed, edits.length > 0, withStatusline, firings))
   if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
 }
 
@@ -68,7 +84,13 @@ function fireBundles(folder: string): Firing[] {
   return [...firings.values()]
 }
 
-function describeInstall(root: string, changed: number, registered: boolean, firings: readonly Firing[]): string {
+function describeInstall(
+  root: string,
+  changed: number,
+  registered: boolean,
+  withStatusline: boolean,
+  firings: readonly Firing[],
+): string {
   const width = Math.max(...firings.map((firing) => firing.hook.length))
   const lines = firings.map(({ hook, works, answer }) => {
     const mark = works ? paint.green('ok') : paint.red('FAILED')
@@ -79,6 +101,7 @@ function describeInstall(root: string, changed: number, registered: boolean, fir
     `${paint.bold('holdfast')} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
+    ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
     '',
     'Each hook was fired with a real payload in a throw-away repository and answered:',
     ...lines,

@@ -4,14 +4,16 @@ import { renderReport } from '../core/report/page.ts'
 import { SCRIPT } from '../core/report/script.ts'
 import { type SessionStory, tellSession } from '../core/report/session-story.ts'
 import { isSafeName } from '../core/safe-name.ts'
+import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
 import { cleanText } from '../core/text.ts'
-import { findMainPoint, measureFill } from '../core/trajectory/filled-session.ts'
+import { findMainPoint, findPointTokens, measureFill } from '../core/trajectory/filled-session.ts'
 import { countUsed } from '../core/trajectory/trajectory.ts'
 import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { savePage } from '../io/page-file.ts'
 import { hashText } from '../io/sha256.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { gatherSessions } from '../steps/gather-sessions.ts'
 
 export interface ReportOptions {
@@ -27,9 +29,9 @@ export async function writeReport(dir: string, options: ReportOptions): Promise<
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { session: sessionId, limit, output, json } = options
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
-  const { config } = await readConfig(root)
-  const thresholds = selectThresholds(config)
+  const config = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE)
   const gathered = gatherSessions(root, config, { sessionId, limit, withWork: true })
+  const thresholds = selectThresholds(config, findPointTokens(gathered.sessions.map(({ session }) => session)))
   const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds))
   if (json) return printJson(stories.map(serializeStory))
   if (stories.length === 0) {

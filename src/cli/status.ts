@@ -11,6 +11,7 @@ import { readRecentEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { readRecentFills } from '../steps/read-trajectory.ts'
 import { paint } from './paint.ts'
@@ -59,10 +60,17 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
 async function measureSession(root: string, sessionId: string, config: ReturnType<typeof resolveSources>['config']) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
-  const { estimate } = measureContext(root, config, { transcriptPath })
-  const fills = transcriptPath === null ? [] : readRecentFills(root, config, transcriptPath)
-  const known = { started_at: state.startedAt, compactions: state.compactions, fills }
-  if (estimate === null) return { ...known, context: null }
+  const applied = applyCriticality(root, config, state)
+  const { estimate } = measureContext(root, applied, { transcriptPath, relay: state.relay })
+  const session = {
+    fills: transcriptPath === null ? [] : readRecentFills(root, applied, transcriptPath),
+    started_at: state.startedAt,
+    compactions: state.compactions,
+    criticality: applied.criticality,
+    criticality_raised: state.raisedCriticality !== null,
+    escalations: state.escalations,
+  }
+  if (estimate === null) return { ...session, context: null }
   const { fill, tier, point, inputTokens, pendingTokens } = estimate
   const context = {
     fill: Math.round(fill * 1e4) / 1e4,
@@ -73,7 +81,7 @@ async function measureSession(root: string, sessionId: string, config: ReturnTyp
     source: point.source,
     confidence: point.confidence,
   }
-  return { ...known, context }
+  return { ...session, context }
 }
 
 /** What fits beside the label in a terminal of 80 columns. */
@@ -104,9 +112,13 @@ function describeStatus(status: Status): string {
         : `${session.sessionId}, started ${session.started_at ?? 'at an unknown time'}`,
     ],
   ]
-  if (session !== null) rows.push(['context', describeContext(session)])
-  if (session !== null && session.fills.length > 1)
-    rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
+  if (session !== null) {
+    rows.push(['context', describeContext(session)])
+    if (session.fills.length > 1) rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
+    const rules = session.escalations.length === 0 ? '' : `; in force: ${session.escalations.join(', ')}`
+    const raised = session.criticality_raised ? ' (raised by a governance file written in it)' : ''
+    rows.push(['criticality', `${session.criticality}${raised}${rules}`])
+  }
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([
     'checkpoints',

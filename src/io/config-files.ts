@@ -34,6 +34,7 @@ function isWholeConfig(value: unknown): value is Config {
   return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
     const standard = DEFAULT_CONFIG[key]
     const found = value[key]
-    return standard === null ? found === null || typeof found === 'number' : typeof found === typeof standard
+    if (standard === null) return found === null || typeof found === 'number' || typeof found === 'string'
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard)
   })
 }

@@ -11,8 +11,8 @@ export function print(text: string): void {
  */
 export function printJson(value: unknown): void {
   const text = JSON.stringify(value, null, 2)
-  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  print(text.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escape))
+  const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  print(text.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeCharacter))
 }
 
 /** Says what went wrong and what to do, on stderr, and sets the exit code: 1 did not work, 2 was called wrongly. */

@@ -57,9 +57,13 @@ function walkForward(
   let buffer = Buffer.allocUnsafe(CHUNK_BYTES)
   /** Bytes of a line that goes on, at the start of the buffer. */
   let held = 0
-  let isSkipping = false
   // Inside a file the first piece belongs to a line whose start is not read.
-  let isPiece = from > 0
+  let ending: 'taken' | 'skipped' | 'ignored' = from > 0 ? 'ignored' : 'taken'
+  const endLine = (start: number, end: number) => {
+    if (ending === 'taken') take(buffer, start, end)
+    else if (ending === 'skipped') skip()
+    ending = 'taken'
+  }
   for (let position = from; position < size; ) {
     const count = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position)
     if (count === 0) break
@@ -68,25 +72,19 @@ function walkForward(
     let start = 0
     // What is held was searched already.
     for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
-      if (isSkipping) skip()
-      else if (!isPiece) take(buffer, start, at)
-      isSkipping = false
-      isPiece = false
+      endLine(start, at)
       start = at + 1
     }
-    held = isSkipping ? 0 : end - start
+    held = ending === 'taken' ? end - start : 0
     if (start > 0 && held > 0) buffer.copyWithin(0, start, end)
     if (held < buffer.length) continue
-    if (buffer.length >= MAX_LINE_BYTES) {
-      isSkipping = true
-      held = 0
-    }
-    const grown = Buffer.allocUnsafe(isSkipping ? CHUNK_BYTES : buffer.length * 4)
+    const isTooLong = buffer.length >= MAX_LINE_BYTES
+    if (isTooLong) [ending, held] = ['skipped', 0]
+    const grown = Buffer.allocUnsafe(isTooLong ? CHUNK_BYTES : buffer.length * 4)
     buffer.copy(grown, 0, 0, held)
     buffer = grown
   }
-  if (isSkipping) skip()
-  else if (held > 0 && !isPiece) take(buffer, 0, held)
+  if (ending === 'skipped' || held > 0) endLine(0, held)
 }
 
 const PICTURE = '"data":"'

@@ -30,6 +30,7 @@ export function noteSessionStart(
       const next: SessionState = {
         ...state,
         tier: compacted ? 'nominal' : state.tier,
+        escalations: compacted ? [] : state.escalations,
         compactions: state.compactions + (compacted ? 1 : 0),
         clientPid,
         transcriptPath,

@@ -23,7 +23,8 @@ export function readTrajectory(
   const trajectory = follower.result()
   const points = new Map<string | null, CompactionPoint>()
   for (const { model } of trajectory.answers) {
-    if (!points.has(model)) points.set(model, findPoint(projectDir, config, model))
+    // No request stands before a point that only describes the past: nothing refutes what was learned.
+    if (!points.has(model)) points.set(model, findPoint(projectDir, config, model, null, 0))
   }
   return { sessionId: transcript.sessionId, trajectory, points, skippedLines: end.passedOver }
 }

@@ -102,6 +102,8 @@ const monitorFacts: fc.Arbitrary<MonitorFacts> = fc.record({
     ),
   criticality: fc.constantFrom(...CRITICALITIES),
   tone: fc.constantFrom(...TONES),
+  typical: fc.constantFrom({ name: 'gate_iteration', tokens: 29_000 }, { name: 'a'.repeat(40), tokens: 1 }),
+  operations: fc.constantFrom([], [{ name: 'b'.repeat(40), tokens: 5000 }]),
   compactions: fc.nat({ max: 100_000 }),
   lastCheckpoint: orNull(fc.oneof(fc.constant('cx-001'), safeName)),
   orchestrationFile: orNull(
@@ -118,7 +120,10 @@ test('context-monitor: nothing at nominal, one line within 50 tokens at low, a b
       assert.deepEqual(readTag(text, 'context-monitor'), [])
       assert.ok(estimateTokens(text) <= (tier === 'low' ? 50 : 200), `${estimateTokens(text)} tokens`)
       if (tier === 'low') assert.ok(!text.includes('\n'))
-      else assert.ok(text.includes(tier.toUpperCase()))
+      else assert.ok(text.includes(tier.toUpperCase()), text)
+      if (tier === 'emergency' && (facts.criticality === 'C3' || facts.criticality === 'C4')) {
+        assert.match(text, /AE-006c.*MANDATORY HUMAN ESCALATION[\s\S]*MUST NOT[\s\S]*authorization[\s\S]*WAIT/)
+      }
     }),
     { ...hostile, numRuns: 2000 },
   )
@@ -134,6 +139,8 @@ test('context-monitor: the line of the design', () => {
     estimate,
     criticality: 'C2',
     tone: 'facts',
+    typical: { name: 'gate_iteration', tokens: 29_000 },
+    operations: [],
     compactions: 0,
     lastCheckpoint: null,
     orchestrationFile: null,

@@ -60,7 +60,7 @@ test('false and missed warnings are counted over all contexts', () => {
 test("the plan's own timeline fires at its steps: 20.1 to 106.1 % of 200,000", () => {
   const timeline = [15.7, 20.1, 34.6, 49.1, 63.6, 66.1, 68.6, 71.1, 88.6, 106.1]
   const session = sessionOf([...timeline, 'auto'], 200_000)
-  const calibration = calibrate([session], TIER_TABLE.C2, 'C2')
+  const calibration = calibrate([session], TIER_TABLE.C2, 'C2', 29_000)
   const [context] = calibration?.contexts ?? []
   const positions = Object.values(context?.firings ?? {}).map(({ position }) => position)
   assert.deepEqual(positions, [4, 7, 8, 8], 'LOW at step 4, WARNING at 7, step 8 goes past CRITICAL to EMERGENCY')
@@ -76,6 +76,7 @@ const EVIDENCE: Evidence = {
   turns: Array.from({ length: 12 }, () => turn(29_000)),
   thresholds: TIER_TABLE.C2,
   criticality: 'C2',
+  plannedTokens: 29_000,
   pointTokens: 200_000,
 }
 const findingOf = (evidence: Evidence, name: string) =>
@@ -179,10 +180,10 @@ test('the lines to paste are the configuration', () => {
 })
 
 test('thin evidence is called thin', () => {
-  const calibration = calibrate([sessionOf([20])], TIER_TABLE.C2, 'C2')
+  const calibration = calibrate([sessionOf([20])], TIER_TABLE.C2, 'C2', 29_000)
   assert.ok(calibration, 'an answer')
   const words = describeCalibration(calibration, TIER_TABLE.C2, 1).join('\n')
   assert.match(words, /No automatic compaction is in these transcripts/)
   assert.match(words, /The evidence is too thin for any recommendation/)
-  assert.equal(calibrate([], TIER_TABLE.C2, 'C2'), null)
+  assert.equal(calibrate([], TIER_TABLE.C2, 'C2', 29_000), null)
 })

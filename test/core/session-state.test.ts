@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { CRITICALITIES } from '../../src/core/config/config.ts'
+import { ESCALATION_RULES } from '../../src/core/context/escalation.ts'
+import type { StatuslineRelay } from '../../src/core/context/relay.ts'
 import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
 import {
   EMPTY_SESSION_STATE,
@@ -27,6 +30,19 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   startedAt: orNull(hostileText),
   injected: fc.array(hostileText, { maxLength: 60 }),
   closeCompactions: fc.nat(),
+  raisedCriticality: orNull(fc.constantFrom(...CRITICALITIES)),
+  escalations: fc.subarray([...ESCALATION_RULES]),
+  compactionsLearned: fc.nat(),
+  relay: orNull(
+    plain<StatuslineRelay>({
+      at: hostileText,
+      model: hostileText,
+      windowTokens: fc.integer({ min: 1, max: 2_000_000 }),
+      usage: orNull(
+        fc.record({ inputTokens: fc.integer({ min: 1 }), outputTokens: fc.nat() }, { noNullPrototype: true }),
+      ),
+    }),
+  ),
   quiet: orNull(
     plain<QuietBounds>({
       key: hostileText,

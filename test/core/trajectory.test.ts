@@ -189,7 +189,7 @@ function tellEverything(lines: readonly string[]): string {
   const thresholds = TIER_TABLE.C2
   const story = tellSession(session, [], thresholds)
   const page = renderReport({ project: 'p', stories: [story], sessionCount: 1, thresholds, unreadable: [] }, 'hash')
-  const calibration = calibrate([session], thresholds, 'C2')
+  const calibration = calibrate([session], thresholds, 'C2', 29_000)
   const words = calibration === null ? [] : describeCalibration(calibration, thresholds, 1)
   return [page, ...words, JSON.stringify(calibration)].join('\n')
 }

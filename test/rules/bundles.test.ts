@@ -24,8 +24,9 @@ interface Builder {
 }
 
 const HOOKS = readdirSync(`${REPOSITORY}src/hooks`).map((file) => basename(file, '.ts'))
+const STATUSLINE = 'statusline'
 const COMMAND = 'holdfast'
-const NAMES = [...HOOKS, COMMAND].sort()
+const NAMES = [...HOOKS, STATUSLINE, COMMAND].sort()
 
 const texts = new Map(NAMES.map((name) => [name, readFileSync(`${REPOSITORY}dist/${name}.mjs`, 'utf8')]))
 const textOf = (name: string) => texts.get(name) ?? ''
@@ -101,7 +102,10 @@ for (const name of NAMES) {
 
   test(`${name}: self-contained, in what runs at once and in every part`, async () => {
     const text = textOf(name)
-    for (const [place, code] of [['at once', text], ...partsOf(text)] as const) {
+    const parts = [...partsOf(text)].map(
+      ([part, code]) => [part, `export async function part() {\n${code}\n}`] as const,
+    )
+    for (const [place, code] of [['at once', text] as const, ...parts]) {
       for (const specifier of await importsOf(code)) assert.ok(isBuiltin(specifier), `${place}: ${specifier}`)
     }
   })
@@ -112,7 +116,7 @@ for (const name of NAMES) {
   })
 }
 
-for (const name of HOOKS) {
+for (const name of [...HOOKS, STATUSLINE]) {
   test(`${name}: no code of any package runs at once`, () => {
     const packages = described[name]?.eager.filter((path) => path.includes('node_modules')) ?? ['no description']
     assert.deepEqual(packages, [])
@@ -142,17 +146,17 @@ test('a checkout elsewhere, with linked packages, builds the same bytes', async 
   for (const [name, { text }] of await builder.buildAll()) assert.ok(text === built.get(name)?.text, name)
 })
 
-test('yaml is only in the parts of the hooks that read the orchestration file', () => {
+test('yaml is only in the parts of the hooks that write checkpoints', () => {
   const withYaml = HOOKS.filter((name) =>
     Object.values(described[name]?.lazy ?? {}).some((paths) =>
       paths.some((path) => path.includes('node_modules/yaml/')),
     ),
   )
-  assert.deepEqual(withYaml.sort(), ['pre-compact', 'session-start'])
+  assert.deepEqual(withYaml.sort(), ['post-tool-use', 'pre-compact', 'session-start', 'user-prompt-submit'])
 })
 
 test('each package a hook can load is in a part of its own purpose', () => {
-  const allowed = /^node_modules\/(?:valibot|@iarna\/toml|yaml)\//
+  const allowed = /^node_modules\/(?:valibot|@iarna\/toml|picomatch|yaml)\//
   for (const name of HOOKS) {
     for (const [part, paths] of Object.entries(described[name]?.lazy ?? {})) {
       for (const path of paths.filter((text) => text.includes('node_modules'))) {
@@ -163,7 +167,7 @@ test('each package a hook can load is in a part of its own purpose', () => {
 })
 
 test('no hook carries code of the command, of installation or of the demo', () => {
-  for (const name of HOOKS) {
+  for (const name of [...HOOKS, STATUSLINE]) {
     const { eager = [], lazy = {} } = described[name] ?? {}
     for (const path of [...eager, ...Object.values(lazy).flat()]) {
       assert.doesNotMatch(path, /^src\/(?:cli|core\/demo|core\/install)\//, name)

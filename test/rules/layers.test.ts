@@ -183,8 +183,10 @@ test('core has no clock, no environment, no chance and no platform', () => {
  */
 const IO_LEVELS: readonly (readonly string[])[] = [
   [
+    'chain-command',
     'clock',
     'git-root',
+    'path-patterns',
     'read-text',
     'run-bundle',
     'sandbox',
@@ -199,18 +201,20 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'apply-writes',
     'client-settings',
     'config-sources',
+    'criticality-files',
     'git',
     'orchestration-file',
+    'own-command',
     'project-dir',
     'session-store',
     'start-hook',
     'transcript-list',
     'transcript-tail',
   ],
-  ['install-files', 'session-list', 'source-key', 'state-folder', 'transcript-lines', 'work-log-file'],
-  ['checkpoint-store', 'config-parser', 'journal-store', 'page-file', 'quick-look', 'report', 'session-writer'],
-  ['config-files'],
-  ['respond'],
+  ['install-files', 'session-list', 'start-statusline', 'state-folder', 'transcript-lines', 'work-log-file'],
+  ['checkpoint-store', 'config-parser', 'evidence-store', 'journal-store', 'page-file', 'report', 'session-writer'],
+  ['config-files', 'source-key'],
+  ['quick-look', 'respond'],
 ]
 
 const levelOf = (path: string) => IO_LEVELS.findIndex((names) => names.includes(nameOf(path)))
@@ -305,7 +309,11 @@ test('every file but the entries is imported by another one', () => {
     SOURCES.flatMap(({ path, imports }) => imports.map((specifier) => resolveImport(path, specifier))),
   )
   for (const { path } of SOURCES) {
-    const isEntry = layerOf(path) === 'hooks' || path === 'cli/holdfast.ts' || path.endsWith('.d.ts')
+    const isEntry =
+      layerOf(path) === 'hooks' ||
+      layerOf(path) === 'statusline' ||
+      path === 'cli/holdfast.ts' ||
+      path.endsWith('.d.ts')
     assert.ok(isEntry || used.has(path), `${path} is imported by nobody`)
   }
 })

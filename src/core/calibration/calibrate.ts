@@ -40,11 +40,16 @@ export interface Calibration {
   readonly recommendation: Recommendation
 }
 
-/** Measures what sessions really cost and how the thresholds did. Null without a single answer. */
+/**
+ * Measures what sessions really cost and how the thresholds did. Null without a single answer.
+ *
+ * @param plannedTokens What a typical operation is held to cost.
+ */
 export function calibrate(
   sessions: readonly FilledSession[],
   thresholds: Thresholds,
   criticality: Criticality,
+  plannedTokens: number,
 ): Calibration | null {
   const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? [])
   const pointTokens = describeDistribution(points)?.median
@@ -69,7 +74,7 @@ export function calibrate(
     accuracy: judgeThresholds(stretches, thresholds),
     pointTokens,
     reached: describeReached(stretches),
-    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, pointTokens }),
+    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, plannedTokens, pointTokens }),
   }
 }
 

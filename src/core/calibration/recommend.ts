@@ -6,9 +6,8 @@ import { judgeThresholds, listTierJumps, WARNING_TIERS, type WarningTier } from 
 import { type Distribution, describeDistribution } from './distribution.ts'
 import type { Stretch } from './stretch.ts'
 
-/** The plan's reference: its columns were derived for this window and this typical gate iteration (C4 runs all strategies). */
+/** The plan's columns were derived for this window. */
 const REFERENCE_TOKENS = 200_000
-const PLANNED_OPERATION: Readonly<Record<Criticality, number>> = { C1: 29_000, C2: 29_000, C3: 29_000, C4: 87_000 }
 
 /** The plan's conditions for recalibration. */
 const COST_TOLERANCE = 0.25
@@ -44,6 +43,8 @@ export interface Evidence {
   readonly turns: readonly Turn[]
   readonly thresholds: Thresholds
   readonly criticality: Criticality
+  /** What a typical operation is held to cost. */
+  readonly plannedTokens: number
   readonly pointTokens: number
 }
 
@@ -79,10 +80,10 @@ export function describeWork(turns: readonly Turn[]): Distribution | null {
   return describeDistribution(turns.filter((turn) => turn.toolCalls > 0).map((turn) => turn.tokens))
 }
 
-function judgeCost({ turns, criticality, pointTokens }: Evidence): Judged {
+function judgeCost({ turns, criticality, plannedTokens, pointTokens }: Evidence): Judged {
   const condition = 'operation cost'
   const work = describeWork(turns)
-  const planned = PLANNED_OPERATION[criticality]
+  const planned = plannedTokens
   const unknown = (evidence: string): Judged => {
     return { finding: { condition, isMet: null, evidence, advice: null }, change: unchanged }
   }

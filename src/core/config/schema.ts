@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { type ConfigKey, CRITICALITIES, GUARD_MODES, TONES } from './config.ts'
+import {
+  type ConfigKey,
+  CRITICALITIES,
+  GUARD_MODES,
+  SPAWN_GATES,
+  THRESHOLD_NAMES,
+  THRESHOLD_ROWS,
+  TONES,
+} from './config.ts'
 
 interface KeyRule {
   readonly schema: v.GenericSchema
@@ -21,6 +29,24 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
   expected: `one of ${choices.join(', ')}`,
 })
 
+const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
+/** Few wildcards: matching tries each in every place, and a pattern may come from a hostile repository. */
+const pattern = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), v.nonEmpty())
+const patterns: KeyRule = {
+  schema: v.pipe(v.array(pattern), v.maxLength(50)),
+  expected: 'a list of at most 50 file patterns with at most three wildcards each',
+}
+
+/** Each row of the table of thresholds, each of its columns. */
+const thresholdRules = Object.fromEntries(
+  THRESHOLD_ROWS.flatMap((row) =>
+    THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row}.${name}`, ratio] as const),
+  ),
+) as Record<
+  `context_monitor.thresholds.${(typeof THRESHOLD_ROWS)[number]}.${(typeof THRESHOLD_NAMES)[number]}`,
+  KeyRule
+>
+
 /** What each key accepts. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   criticality: oneOf(CRITICALITIES),
@@ -29,9 +55,24 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'context_monitor.warning_threshold': ratio,
   'context_monitor.critical_threshold': ratio,
   'context_monitor.emergency_threshold': ratio,
+  ...thresholdRules,
+  'context_monitor.absolute_floors': onOff,
+  'context_monitor.operations': {
+    // A list passes for a record here.
+    schema: v.pipe(
+      v.unknown(),
+      v.check((value) => !Array.isArray(value)),
+      v.record(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
+    ),
+    expected: 'a table of operations in snake_case and their tokens',
+  },
+  'context_monitor.typical_operation': { schema: operationName, expected: 'the name of an operation in snake_case' },
   'context_monitor.compaction_point': tokens,
   'context_monitor.window': tokens,
   'context_monitor.tone': oneOf(TONES),
+  'escalation.gate_spawns': oneOf(SPAWN_GATES),
+  'governance.c3_files': patterns,
+  'governance.c4_files': patterns,
   'resumption.max_age_hours': {
     schema: v.pipe(v.number(), v.minValue(0), v.maxValue(87_600)),
     expected: 'a number of hours from 0 to 87600',

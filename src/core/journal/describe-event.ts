@@ -19,6 +19,9 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `work restored from ${word(checkpoint_id)}${typeof tokens === 'number' ? ` in ${formatTokens(tokens)} tokens` : ''}`,
   summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) =>
     `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === '' ? '' : ` (${word(lost_kinds)})`}`,
+  escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
+  criticality_raised: ({ previous, criticality, path }) =>
+    `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   problem: ({ text }) => word(text),

@@ -18,6 +18,11 @@ export function measureFill(session: FilledSession, answer: Answer): number {
 }
 
 /** The point of the newest answer's model: what token labels refer to. Null before the first answer. */
+/** The point of the newest session in tokens, which absolute floors of the tiers are held against; 0 where there is none. */
+export function findPointTokens(sessions: readonly FilledSession[]): number {
+  return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0
+}
+
 export function findMainPoint({ trajectory, points }: FilledSession): CompactionPoint | null {
   const last = trajectory.answers.at(-1)
   return last === undefined ? null : (points.get(last.model) ?? null)

@@ -29,7 +29,7 @@ export function findClosingQuestion(text: string): string | null {
   const blocks = text.trimEnd().split(/\n\s*\n/)
   if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? '')) blocks.pop()
   const closing = blocks.at(-1) ?? ''
-  const isList = closing.split('\n').every((line) => /^\s*(?:[-*+•]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line))
+  const isList = closing.split('\n').every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line))
   const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}\n${closing}` : closing
   const question = isList ? (blocks.at(-2) ?? '') : withoutInvitation(closing)
   return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null

@@ -1,5 +1,6 @@
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { followStatement, type Intent, replaceTodos } from './intent.ts'
+import { followStatement } from './follow-words.ts'
+import { type Intent, replaceTodos } from './intent.ts'
 import { findStatements } from './statements.ts'
 import { mergeTodos } from './tasks.ts'
 import { LIMITS, NO_RESULT, type Touch, type WorkState } from './work-state.ts'

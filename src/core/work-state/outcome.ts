@@ -92,7 +92,7 @@ export function isCheck(command: string): boolean {
 function isFailureSummary(line: string): boolean {
   return (
     /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) ||
-    /^# fail [1-9]|^ℹ fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+    /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
       line,
     ) ||
     /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line)
@@ -108,8 +108,8 @@ export function findRefusalWords(result: ToolResult): string | null {
 /** How runners name a test that failed: node:test and TAP, jest and vitest, pytest, go, cargo, mocha, rspec, compilers. */
 const FAILED_TEST: readonly RegExp[] = [
   /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
-  /^[✖×✗✘] (.+?)(?: \([\d.]+ ?m?s\))?$/,
-  /^● (.+ › .+)$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
   /^FAIL +(\S.* > .+)$/,
   /^FAILED (\S+::\S+)(?: - .*)?$/,
   /^--- FAIL: (\S+)/,

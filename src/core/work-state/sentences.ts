@@ -15,7 +15,9 @@ export function splitSentences(message: string): string[] {
   const sentences = searched
     .split('\n')
     .filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line))
-    .flatMap((line) => line.replace(/^\s*(?:[-*+•]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?…])["')\]]?\s+(?=\S)/))
+    .flatMap((line) =>
+      line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/),
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)

@@ -86,8 +86,11 @@ export function findPlanSteps(text: string): Todo[] {
 }
 
 function parseStep(text: string): Todo {
-  const isDone = /^(?:✅|✔|☑|~~)|(?:✅|✔|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(text)
-  const task = text.replace(/^(?:✅|✔|☑)\s*|\s*(?:✅|✔)\s*$|~~/g, '')
+  const isDone =
+    /^(?:\u2705|\u2714|\u2611|~~)|(?:\u2705|\u2714|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(
+      text,
+    )
+  const task = text.replace(/^(?:\u2705|\u2714|\u2611)\s*|\s*(?:\u2705|\u2714)\s*$|~~/g, '')
   return { task: excerptLine(task, TASK_CHARS), status: isDone ? 'completed' : 'pending', id: null }
 }
 

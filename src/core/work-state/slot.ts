@@ -1,0 +1,27 @@
+import { findDistinctiveWords } from './distinctive-words.ts'
+
+/** `use A for the cache` after `use B for the cache`, `the limit should be 20` after `the limit should be 10`. */
+export function isSameSlot(older: string, newer: string): boolean {
+  const [a, b] = [findSlot(older), findSlot(newer)]
+  return a !== null && a === b
+}
+
+const SLOTS: readonly RegExp[] = [
+  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
+  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
+  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
+  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
+  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i,
+]
+
+function findSlot(sentence: string): string | null {
+  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== undefined)
+  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? 'its name' : named
+  // What it is said of: a limit for uploads is not a limit for downloads.
+  const complement =
+    name === undefined || !sentence.startsWith(name)
+      ? ''
+      : (/\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? '')
+  const words = [...findDistinctiveWords(name ?? ''), ...findDistinctiveWords(complement)].sort()
+  return words.length === 0 ? (name === 'its name' ? name : null) : words.join(' ')
+}
