@@ -147,7 +147,7 @@ function findDistinctiveWords(text2) {
 }
 function stem(word) {
   if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, "");
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
   return base.length >= 4 ? base : word;
 }
 function mentions(text2, phrase) {
@@ -157,6 +157,251 @@ function mentions(text2, phrase) {
   let shared = 0;
   for (const word of wanted) if (present.has(word)) shared += 1;
   return shared >= Math.ceil(wanted.size * 0.6);
+}
+
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+);
+function parseUserWords(text2) {
+  const words = dropReminders(text2).trim();
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
+    return null;
+  }
+  return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function parseCommand(words) {
+  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
+  if (!name || CLIENT_COMMANDS.has(name)) return null;
+  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+}
+function between(text2, open, close) {
+  const start = text2.indexOf(open);
+  const end = start === -1 ? -1 : text2.indexOf(close, start);
+  return end === -1 ? null : text2.slice(start + open.length, end);
+}
+function dropReminders(text2) {
+  const [open, close] = ["<system-reminder>", "</system-reminder>"];
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const start = text2.indexOf(open, from);
+    const end = start === -1 ? -1 : text2.indexOf(close, start);
+    if (end === -1) return kept + text2.slice(from);
+    kept += text2.slice(from, start);
+    from = end + close.length;
+  }
+}
+function isTrivial(text2) {
+  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
+  if (words === "") return true;
+  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
+    words
+  );
+}
+function parseNotification(text2) {
+  const words = dropReminders(text2).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
+  };
+}
+function readTag(text2, name) {
+  const start = text2.indexOf(`<${name}>`);
+  const end = text2.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text2.slice(start + name.length + 2, end).trim();
+}
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS = 24e3;
+var LONGEST_SENTENCE = 600;
+function splitSentences(message) {
+  const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS * 20));
+  const half = SEARCHED_CHARS / 2;
+  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line)).flatMap(
+    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+}
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+  }
+  return units;
+}
+function dropCodeBlocks(text2) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open = text2.indexOf("```", from);
+    if (open === -1) return kept + text2.slice(from);
+    kept += `${text2.slice(from, open)}
+`;
+    const close = text2.indexOf("```", open + 3);
+    if (close === -1) return kept;
+    from = close + 3;
+  }
+}
+var SHOWN_LINES = 3;
+function foldPastes(message) {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+    const lines = code.trimEnd().split("\n");
+    if (lines.length <= SHOWN_LINES) return block;
+    return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+  });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
+}
+
+// src/core/work-state/clauses.ts
+function dropSentences(text2, isOver) {
+  if (text2 === null) return null;
+  const sentences = splitSentences(text2);
+  if (!sentences.some(isOver)) return text2;
+  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
+  return kept.length === 0 ? null : kept.join(" ");
+}
+var CLAUSES = /,? and |; /;
+function keepRest(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const kept = clauses.filter((clause) => !isOver(clause));
+  if (kept.length === 0 || kept.length === clauses.length) return null;
+  const [first = ""] = kept;
+  const verb = /^\w+/.exec(sentence)?.[0] ?? "";
+  const rest = kept.join(" and ");
+  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
+}
+function cutOut(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const over = clauses.filter(isOver);
+  return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
+}
+
+// src/core/work-state/given-up.ts
+var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
+var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
+var pattern = (source) => new RegExp(source, "i");
+var ENDED = [
+  pattern(
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using))\\s+${THING}`
+  ),
+  pattern(`${START}(?:disregard)(?: about)?\\s+${THING}`),
+  pattern(`${START}${WE}leave ${THING} out\\b`)
+];
+var MAY_END = [
+  pattern(
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off)\\s+${THING}`
+  ),
+  pattern(`${START}(?:never ?mind|ignore)(?: about)?\\s+${THING}`),
+  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
+  pattern(`^no\\s+(?![-\\u2013\\u2014])${THING}(?:[,.!]|$)`),
+  pattern(`^not\\s+(?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)${THING}(?:[.!]|$)`)
+];
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = [
+  pattern(
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
+  ),
+  pattern(
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
+  ),
+  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
+  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
+  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
+  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
+  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
+  pattern(
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b(?!\\s+(?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ),
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ),
+  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
+  pattern(`\\bout with ${THING}`),
+  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
+  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
+  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
+  pattern(`\\bin favou?r of ${THING} over\\b`),
+  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
+  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
+];
+var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
+var LIFTED = [
+  pattern(
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
+  ),
+  pattern(
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ),
+  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
+];
+var TAKES_BACK = /\b(?:never ?mind(?=\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \w)|scrap (?:it|that|this)(?! \w)|drop (?:it|that|this)(?! \w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
+function findGivenUp(sentence) {
+  if (REPORT.test(sentence) || BEFORE.test(sentence)) return null;
+  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  const phrases = nameThings(raw);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  }
+  const weak = MAY_END.flatMap((item) => item.exec(sentence)?.[1] ?? []);
+  if (weak.some((phrase) => POINTS_BACK.test(phrase)))
+    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function findThings(patterns, sentence) {
+  return nameThings(patterns.flatMap((item) => item.exec(sentence)?.[1] ?? []));
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+function trimThing(phrase) {
+  return phrase.replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
+    ""
+  ).replace(
+    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
 }
 
 // src/core/work-state/work-state.ts
@@ -213,271 +458,6 @@ var LIMITS = {
   loaded: 20
 };
 
-// src/core/work-state/asked.ts
-var PLAN_WAITS = "A plan was presented and has not been approved.";
-var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
-var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
-function withoutInvitation(paragraph) {
-  return paragraph.replace(
-    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
-    "$1"
-  );
-}
-function findClosingQuestion(text2) {
-  const blocks = text2.trimEnd().split(/\n\s*\n/);
-  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
-  const closing = blocks.at(-1) ?? "";
-  const isList = closing.split("\n").every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
-  const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}
-${closing}` : closing;
-  const question = isList ? blocks.at(-2) ?? "" : withoutInvitation(closing);
-  return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null;
-}
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item) => {
-    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
-    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
-    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
-  });
-  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
-}
-function findAnswers(result) {
-  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
-  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
-  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
-}
-function isUnanswered(result) {
-  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
-}
-var REPLY_WORDS = 8;
-function isReply(question, message) {
-  const words = message.trim().split(/\s+/);
-  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
-  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
-    return false;
-  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
-    message
-  );
-  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0;
-  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
-}
-
-// src/core/work-state/given-up.ts
-var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
-var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
-var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
-var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
-var pattern = (source) => new RegExp(source, "i");
-var ENDED = [
-  pattern(
-    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using))\\s+${THING}`
-  ),
-  pattern(`${START}(?:disregard)(?: about)?\\s+${THING}`),
-  pattern(`${START}${WE}leave ${THING} out\\b`)
-];
-var MAY_END = [
-  pattern(
-    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off)\\s+${THING}`
-  ),
-  pattern(`${START}(?:never ?mind|ignore)(?: about)?\\s+${THING}`),
-  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
-  pattern(`^no\\s+(?![-\\u2013\\u2014])${THING}(?:[,.!]|$)`),
-  pattern(`^not\\s+(?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)${THING}(?:[.!]|$)`)
-];
-var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
-var NAMED = [
-  pattern(
-    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
-  ),
-  pattern(
-    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
-  ),
-  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
-  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
-  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
-  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
-  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
-  pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b`
-  ),
-  // What is wrong is often a bug; with what is right beside it, it is a correction.
-  pattern(
-    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
-  ),
-  pattern(
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
-  ),
-  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
-  pattern(`\\bout with ${THING}`),
-  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
-  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
-  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
-  pattern(`\\bin favou?r of ${THING} over\\b`),
-  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
-  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
-];
-var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
-var LIFTED = [
-  pattern(
-    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
-  ),
-  pattern(
-    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
-  ),
-  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
-];
-var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
-var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
-var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
-var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
-function findGivenUp(sentence) {
-  if (REPORT.test(sentence) || BEFORE.test(sentence)) return null;
-  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
-  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
-  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  const phrases = nameThings(raw);
-  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
-  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
-    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
-  }
-  const weak = MAY_END.flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  if (weak.some((phrase) => POINTS_BACK.test(phrase)))
-    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
-  const named = nameThings(weak);
-  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
-}
-function findThings(patterns, sentence) {
-  return nameThings(patterns.flatMap((item) => item.exec(sentence)?.[1] ?? []));
-}
-function nameThings(phrases) {
-  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
-}
-function trimThing(phrase) {
-  return phrase.replace(
-    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
-    ""
-  ).replace(
-    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
-    ""
-  ).replace(/["'`]/g, "").trim();
-}
-
-// src/core/work-state/user-words.ts
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-function parseUserWords(text2) {
-  const words = dropReminders(text2).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
-    return null;
-  }
-  return /^\[Request interrupted by user/.test(words) ? null : words;
-}
-function parseCommand(words) {
-  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-  if (!name || CLIENT_COMMANDS.has(name)) return null;
-  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
-}
-function between(text2, open, close) {
-  const start = text2.indexOf(open);
-  const end = start === -1 ? -1 : text2.indexOf(close, start);
-  return end === -1 ? null : text2.slice(start + open.length, end);
-}
-function dropReminders(text2) {
-  const [open, close] = ["<system-reminder>", "</system-reminder>"];
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const start = text2.indexOf(open, from);
-    const end = start === -1 ? -1 : text2.indexOf(close, start);
-    if (end === -1) return kept + text2.slice(from);
-    kept += text2.slice(from, start);
-    from = end + close.length;
-  }
-}
-function isTrivial(text2) {
-  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/\s]+/gu, " ").trim();
-  if (words === "") return true;
-  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
-    words
-  );
-}
-function parseNotification(text2) {
-  const words = dropReminders(text2).trim();
-  if (!words.startsWith("<task-notification>")) return null;
-  const callId = readTag(words, "tool-use-id");
-  if (callId === "") return null;
-  return {
-    callId,
-    status: readTag(words, "status") || "ended",
-    summary: readTag(words, "summary"),
-    result: readTag(words, "result")
-  };
-}
-function readTag(text2, name) {
-  const start = text2.indexOf(`<${name}>`);
-  const end = text2.lastIndexOf(`</${name}>`);
-  return start === -1 || end < start ? "" : text2.slice(start + name.length + 2, end).trim();
-}
-
-// src/core/work-state/sentences.ts
-var SEARCHED_CHARS = 24e3;
-var LONGEST_SENTENCE = 600;
-function splitSentences(message) {
-  const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS * 20));
-  const half = SEARCHED_CHARS / 2;
-  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
-${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap(
-    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
-  ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
-  return joinFragments(sentences);
-}
-function joinFragments(sentences) {
-  const units = [];
-  for (const sentence of sentences) {
-    if (isTrivial(sentence)) continue;
-    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
-    const previous = isFragment ? units.pop() : void 0;
-    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
-  }
-  return units;
-}
-function dropCodeBlocks(text2) {
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const open = text2.indexOf("```", from);
-    if (open === -1) return kept + text2.slice(from);
-    kept += `${text2.slice(from, open)}
-`;
-    const close = text2.indexOf("```", open + 3);
-    if (close === -1) return kept;
-    from = close + 3;
-  }
-}
-var SHOWN_LINES = 3;
-function foldPastes(message) {
-  return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
-    const lines = code.trimEnd().split("\n");
-    if (lines.length <= SHOWN_LINES) return block;
-    return `\`\`\`
-${lines[0]}
-[${lines.length - 1} more pasted lines]
-\`\`\``;
-  });
-}
-
 // src/core/work-state/statements.ts
 function findStatements(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
@@ -509,7 +489,7 @@ function readSentence(sentence) {
   const words = maskQuotes(restoreApostrophes(sentence));
   if (isUndecided(words) || PLEASANTRY.test(words)) return null;
   const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words);
-  if (givenUp === null && findDistinctiveWords(words).size === 0) return null;
+  if (givenUp === null && findDistinctiveWords(words).size === 0 && !/\boption \w/i.test(words)) return null;
   const text2 = excerptLine(sentence, LIMITS.statementChars);
   const kind = classify(words);
   if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp, otherwise: null };
@@ -567,24 +547,24 @@ var BUILDS = /^(?:please |can you |now |next |then |also )*(?:add|write|implemen
 var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
 var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
 var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
-var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
+var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
 var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)";
 var DECISION = new RegExp(
   [
-    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
-    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it (?!so|work|that|a|the)|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
+    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
+    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it [\\w.-]+[.!]?$|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
     "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
     "^[\\w-]+: [^:]{2,80}\\. final\\b"
   ].join("|"),
   "i"
 );
-var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)\b[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)(?:[,.:] ?|(?= ?[-\u2013\u2014])) ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
 
 // src/core/work-state/intent.ts
 function addRemark(intent, text2) {
   const words = findDistinctiveWords(text2);
   const isConcerned = (item) => [...findDistinctiveWords(item)].some((word) => words.has(word));
-  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter(isConcerned) : [];
+  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text2)) : [];
   const isSettled = (item) => !inDoubt.includes(item);
   return {
     ...intent,
@@ -597,19 +577,21 @@ function addRemark(intent, text2) {
 }
 function addDecision(intent, text2) {
   const decision = excerptLine(text2.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
-  const back = /\b(?:back to|after all)\b(.*)/i.exec(decision);
-  const target = back === null ? null : back[1] || decision;
-  const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (target === null || !mentions(what, target))
-  );
-  const hasLedAway = (item) => target !== null && findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)));
-  const corrections = intent.corrections.filter((item) => !hasLedAway(item));
-  const decisions = addLast(
-    intent.decisions.filter((item) => !hasLedAway(item)),
-    decision,
-    LIMITS.decisions
-  );
-  return { ...intent, superseded, corrections, decisions };
+  const back = /\bback to\b(.*)/i.exec(decision);
+  const left = back === null ? intent : takeUp(intent, back[1] ?? "", decision);
+  const superseded = left.superseded.filter(({ what }) => what !== decision);
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
+}
+function takeUp(intent, thing, by) {
+  const hasLedAway = (item) => findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)));
+  const ended = intent.decisions.filter(hasLedAway);
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what));
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item))
+  };
 }
 function finish(intent, what, evidence = "user") {
   const todos = intent.todos.map(
@@ -640,6 +622,204 @@ function isOpen(status) {
 }
 function addLast(items, item, limit) {
   return [...items.filter((known2) => known2 !== item), item].slice(-limit);
+}
+
+// src/core/work-state/slot.ts
+function isSameSlot(older, newer) {
+  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true;
+  const [a, b] = [findSlot(older), findSlot(newer)];
+  return a !== null && a === b;
+}
+var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
+function findShape(sentence) {
+  return sentence.toLowerCase().replace(/\d[\w.]*/g, "#");
+}
+var SLOTS = [
+  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
+  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
+  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
+  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
+  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
+];
+function findSlot(sentence) {
+  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
+  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
+    sentence
+  );
+  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence);
+  const name = isLanguage ? "its language" : isName ? "its name" : named;
+  const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
+  const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return words.length > 0 ? words.join(" ") : isName || isLanguage ? name ?? null : null;
+}
+
+// src/core/work-state/give-up.ts
+function giveUp(intent, statement) {
+  const { text: text2, givenUp } = statement;
+  if (givenUp?.refersBack) return giveUpLast(intent, text2);
+  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
+  const phrases = givenUp?.phrases ?? [];
+  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item) || item !== text2 && isSameSlot(item, text2);
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
+  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
+  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const gone = [
+    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
+    ...intent.rules.filter(isRuleOver),
+    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
+    ...planLines,
+    ...todos.map((todo) => todo.task),
+    ...goal === null && intent.goal !== null ? [intent.goal] : []
+  ];
+  if (gone.length === 0 && goal === intent.goal) return intent;
+  return {
+    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
+    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
+    decisions: intent.decisions.flatMap(
+      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
+    ),
+    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isRuleOver(item))
+  };
+}
+var LIFTED_MARK = " (lifted)";
+function liftRules(intent, phrases, by) {
+  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
+  return {
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      by
+    ),
+    goal: dropSentences(intent.goal, isLifted),
+    rules: intent.rules.filter((item) => !isLifted(item)),
+    corrections: intent.corrections.filter((item) => !isLifted(item))
+  };
+}
+function giveUpLast(intent, by) {
+  if (intent.plan !== null && isLive(intent)) {
+    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
+  }
+  const last = intent.lastUserMessages.at(-1);
+  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
+  const sentences = splitSentences(last);
+  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
+  return {
+    ...note(intent, sentences, by),
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item))
+  };
+}
+function isLive({ planStatus }) {
+  return planStatus !== "dropped" && planStatus !== "rejected";
+}
+function dropPlan(intent, lines, by) {
+  const { plan, planStatus } = intent;
+  if (plan === null || !isLive(intent)) return { plan, planStatus };
+  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
+    return { plan, planStatus: "dropped" };
+  return {
+    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
+    planStatus
+  };
+}
+function headline(plan) {
+  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
+}
+function note(intent, gone, by) {
+  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
+    (what) => what !== "" && !known2.has(what)
+  );
+  return {
+    ...intent,
+    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
+  };
+}
+function wants(text2, phrase) {
+  if (!mentions(text2, phrase)) return false;
+  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
+  return given.length === 0 || mentions(
+    given.reduce((rest, part) => rest.replace(part, ""), text2),
+    phrase
+  );
+}
+function isContradicted(intent, item, { kind, givenUp }) {
+  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
+  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
+}
+
+// src/core/work-state/asked.ts
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var ASKS_USER = /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i;
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text2) {
+  const lines = text2.trimEnd().split("\n");
+  const options = [];
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ""))
+    options.unshift(lines.pop() ?? "");
+  const blocks = lines.join("\n").trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? "") ? excerpt(options.join("\n"), LIMITS.outcomeChars) : null;
+  }
+  const shown = options.filter((line) => line.trim() !== "");
+  return excerpt([closing.trim(), ...shown].join("\n"), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
+    message
+  );
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length);
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0;
+  }
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+function describeReply(question, reply) {
+  return `${excerptLine(question, 200)} "${reply}"`;
 }
 
 // src/core/work-state/outcome.ts
@@ -719,7 +899,8 @@ var FAILED_TEST = [
   /^FAILED (\S+::\S+)(?: - .*)?$/,
   /^--- FAIL: (\S+)/,
   /^test (\S+) \.\.\. FAILED$/,
-  /^rspec (\S+:\d+.*)$/
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
 ];
 var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
 function findFailedTests(command, text2) {
@@ -739,7 +920,7 @@ function findFailedTests(command, text2) {
 // src/core/work-state/failing.ts
 var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
 function findRun(command) {
-  return command.replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
+  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
 }
 function findFailing(commands) {
   return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
@@ -759,7 +940,8 @@ function findFailingRuns(commands) {
       newest.set(run, item);
     } else {
       for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `)) newest.delete(known2);
+        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+          newest.delete(known2);
     }
   }
   return [...newest.values()];
@@ -775,146 +957,6 @@ function trimCommands(commands, limit) {
   });
 }
 
-// src/core/work-state/clauses.ts
-function dropSentences(text2, isOver) {
-  if (text2 === null) return null;
-  const sentences = splitSentences(text2);
-  if (!sentences.some(isOver)) return text2;
-  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
-  return kept.length === 0 ? null : kept.join(" ");
-}
-var CLAUSES = /,? and |; /;
-function keepRest(sentence, isOver) {
-  const clauses = sentence.split(CLAUSES);
-  const kept = clauses.filter((clause) => !isOver(clause));
-  if (kept.length === 0 || kept.length === clauses.length) return null;
-  const [first = ""] = kept;
-  const verb = /^\w+/.exec(sentence)?.[0] ?? "";
-  const rest = kept.join(" and ");
-  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
-}
-function cutOut(sentence, isOver) {
-  const clauses = sentence.split(CLAUSES);
-  const over = clauses.filter(isOver);
-  return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
-}
-
-// src/core/work-state/slot.ts
-function isSameSlot(older, newer) {
-  const [a, b] = [findSlot(older), findSlot(newer)];
-  return a !== null && a === b;
-}
-var SLOTS = [
-  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
-  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
-  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
-  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
-  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
-];
-function findSlot(sentence) {
-  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? "its name" : named;
-  const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
-  const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
-  return words.length === 0 ? name === "its name" ? name : null : words.join(" ");
-}
-
-// src/core/work-state/give-up.ts
-function giveUp(intent, statement) {
-  const { text: text2, givenUp } = statement;
-  if (givenUp?.refersBack) return giveUpLast(intent, text2);
-  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
-  const phrases = givenUp?.phrases ?? [];
-  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
-  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
-  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
-  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
-  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
-  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
-  const gone = [
-    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
-    ...intent.rules.filter(isGivenUp),
-    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
-    ...planLines,
-    ...todos.map((todo) => todo.task),
-    ...goal === null && intent.goal !== null ? [intent.goal] : []
-  ];
-  if (gone.length === 0 && goal === intent.goal) return intent;
-  return {
-    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
-    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
-    decisions: intent.decisions.flatMap(
-      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
-    ),
-    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isGivenUp(item))
-  };
-}
-function liftRules(intent, phrases, by) {
-  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
-  return {
-    ...note(intent, intent.rules.filter(isLifted), by),
-    rules: intent.rules.filter((item) => !isLifted(item)),
-    corrections: intent.corrections.filter((item) => !isLifted(item))
-  };
-}
-function giveUpLast(intent, by) {
-  if (intent.plan !== null && isLive(intent)) {
-    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
-  }
-  const last = intent.lastUserMessages.at(-1);
-  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
-  const sentences = splitSentences(last);
-  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
-  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
-  return {
-    ...note(intent, sentences, by),
-    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
-    decisions: intent.decisions.filter((item) => !isOver(item)),
-    corrections: intent.corrections.filter((item) => !isOver(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item))
-  };
-}
-function isLive({ planStatus }) {
-  return planStatus !== "dropped" && planStatus !== "rejected";
-}
-function dropPlan(intent, lines, by) {
-  const { plan, planStatus } = intent;
-  if (plan === null || !isLive(intent)) return { plan, planStatus };
-  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
-    return { plan, planStatus: "dropped" };
-  return {
-    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
-    planStatus
-  };
-}
-function headline(plan) {
-  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
-}
-function note(intent, gone, by) {
-  const known2 = new Set(intent.superseded.map(({ what }) => what));
-  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known2.has(what)
-  );
-  return {
-    ...intent,
-    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
-  };
-}
-function wants(text2, phrase) {
-  if (!mentions(text2, phrase)) return false;
-  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
-  return given.length === 0 || mentions(
-    given.reduce((rest, part) => rest.replace(part, ""), text2),
-    phrase
-  );
-}
-function isContradicted(intent, item, { kind, givenUp }) {
-  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
-  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
-}
-
 // src/core/work-state/follow-words.ts
 function followWords(intent, words, saidBefore = "") {
   let next = intent;
@@ -924,14 +966,17 @@ function followWords(intent, words, saidBefore = "") {
     const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
     next = followStatement(next, { ...statement, text: text2 });
   }
-  return addMessage(next, words);
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
 }
 var SHORT_CHARS = 80;
+function isTakenUp(words) {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
+}
 function addMessage(intent, words) {
   const messages = intent.lastUserMessages;
   const last = messages.at(-1);
   const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
-  const text2 = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const text2 = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
   const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
   return {
     ...intent,
@@ -941,9 +986,13 @@ function addMessage(intent, words) {
 }
 function findGoal(goal, words) {
   if (isTrivial(words) || onlyGivesUp(words)) return goal;
-  const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
+  const isGoal = (text3) => !isQuestion(text3) && !onlyGivesUp(text3) && (asksForWork(text3) || findDistinctiveWords(text3).size > 2);
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
-  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+  const text2 = dropSentences(foldPastes(words), isRule) ?? words;
+  return excerptMiddle(text2, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function isRule(sentence) {
+  return findStatements(sentence).some(({ kind }) => kind === "rule");
 }
 function onlyGivesUp(words) {
   return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
@@ -964,7 +1013,10 @@ function followStatement(intent, statement) {
   if (kind === "finished") return finish(left, text2);
   if (kind === "remark") return addRemark(left, text2);
   if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
-  if (kind === "rule") return { ...left, rules: addLast(left.rules, text2, LIMITS.rules) };
+  if (kind === "rule") {
+    const superseded = left.superseded.filter(({ what }) => what !== text2);
+    return { ...left, superseded, rules: addLast(left.rules, text2, LIMITS.rules) };
+  }
   const decided = addDecision(left, text2);
   return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
 }
@@ -986,7 +1038,8 @@ function findTaskChange(call, result, known2) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known2.size + 1}`;
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
+    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
@@ -1079,8 +1132,12 @@ ${test}`),
   };
 }
 function mergeIntent(older, newer) {
+  const reply = newer.lastUserMessages[0];
+  const question = older.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const asked = question !== null && isAfter && isReply(question, reply);
   const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
-  let left = older;
+  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
     if (known2.has(text2)) continue;
     for (const statement of findStatements(text2)) left = followStatement(left, statement);
@@ -1091,7 +1148,7 @@ function mergeIntent(older, newer) {
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
   const hasPlan = newer.plan !== null || newer.planStatus !== null;
   return {
-    goal: newer.goalStated ? newer.goal : left.goal ?? newer.goal,
+    goal: mergeGoal(left, newer),
     goalStated: newer.goalStated || left.goalStated,
     lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     plan: newer.plan ?? left.plan,
@@ -1105,6 +1162,11 @@ function mergeIntent(older, newer) {
     doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
     finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
   };
+}
+function mergeGoal(older, newer) {
+  if (newer.goalStated) return newer.goal;
+  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
+  return findGoal(older.goal, newer.goal);
 }
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
@@ -1130,7 +1192,7 @@ function joinOverlapping(first, second) {
   return [...first, ...second];
 }
 function isSameRequest(a, b) {
-  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+  const [short = "", long = ""] = [a, b].map((text2) => text2.split(/ \.\.\.(?= |$)/)[0] ?? "").sort((x, y) => x.length - y.length);
   return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
 }
 
@@ -1146,7 +1208,7 @@ function createBriefing(work) {
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
   const finished = [...done.reverse(), ...known(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
-  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
   const messages = substantive.filter(
     (text2) => !shown.includes(text2) && !(work.goal !== null && isSameRequest(text2, work.goal))
@@ -1168,20 +1230,23 @@ function createBriefing(work) {
     rules: kept(work.rules),
     ...sortRemarks(kept(work.remarks).filter((text2) => !finished.some((what) => isSameThing(text2, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
-    superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
+    ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
-    plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
+    plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
 }
 function sortRemarks(remarks) {
-  const shapes = remarks.map(findShape);
+  const shapes = remarks.map(findShape2);
   const isAside = (text2, index) => !hasCue(text2) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
   return { remarks: remarks.filter((text2, index) => !isAside(text2, index)), asides: remarks.filter(isAside) };
 }
-function findShape(text2) {
+function findShape2(text2) {
   return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word) => findDistinctiveWords(word).size > 0 ? "*" : word);
 }
 function isOffer(decision) {
@@ -1195,17 +1260,14 @@ function known(work, byModel) {
 function rankStatus(status) {
   return status === "in_progress" ? 0 : 1;
 }
-function isPlanLive({ planStatus, pendingQuestion }) {
-  return planStatus !== "dropped" && (planStatus !== "rejected" || pendingQuestion === PLAN_WAITS);
+function isPlanLive({ planStatus }) {
+  return planStatus !== "dropped";
 }
 function describePlanGone(work) {
-  if (work.plan === null || isPlanLive(work)) return [];
-  return [
-    `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === "rejected" ? "rejected" : "dropped"} by the user)`
-  ];
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`];
 }
 function isGone(sentence, gone) {
-  return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, "")));
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, "").replace(/ \.\.\.$/, "")));
 }
 function isSameThing(sentence, what) {
   return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
@@ -1221,7 +1283,9 @@ function describeFailing(work) {
 
 // src/core/resumption/must-keep.ts
 var BUDGET_CHARS = 1600;
-function renderMustKeep(work, notes) {
+var HEAD = "Facts the summary must keep, recorded by holdfast from the transcript:";
+var AFTER_CUSTOM = "Facts recorded by holdfast from the transcript, to be kept as far as the instructions above leave room for them:";
+function renderMustKeep(work, notes, isCustom = false) {
   const { goal, newest, request, earlier, decisions, corrections, rules, superseded, open, finished, failing } = createBriefing(work);
   const unapplied = notes.decisions.filter((item) => !item.applied).map((item) => item.decision);
   const undone = [
@@ -1245,7 +1309,7 @@ function renderMustKeep(work, notes) {
     fact("Earlier requests", joinQuoted(earlier.slice(0, 2).map((text2) => excerpt(text2, 200))))
   ].filter((line) => line !== "");
   if (facts.length === 0) return "";
-  const head = "Facts the summary must keep, recorded by holdfast from the transcript:";
+  const head = isCustom ? AFTER_CUSTOM : HEAD;
   const foot = undone.length === 0 ? [] : ["What is listed as failing, open or undecided is not done; the summary should not say it is."];
   const kept = [];
   let length = head.length + foot.join("").length + 2;
@@ -1319,7 +1383,7 @@ function parseQuality(source, activity) {
     lowestDimension: wordOf(source.lowest_dimension),
     iterationsUsed: numberOf(source.total_iterations_used),
     iterationsBudget: numberOf(source.total_iterations_budget),
-    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
+    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /(?<!\b(?:not|once|when|until|after|before|if|unless) )\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
       activity ?? ""
     )
   };
@@ -2991,7 +3055,7 @@ function findReported(text2) {
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
 }
 function findCommitMessage(command) {
-  if (!/\bgit\b[^|;&]{0,80}\bcommit\b/.test(command)) return null;
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
   const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
   const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
@@ -3016,7 +3080,7 @@ function createDialogue() {
   };
   const addUser = (words) => {
     if (question !== null && isReply(question.text, words)) {
-      intent = addDecision(intent, `${excerptLine(question.text, 200)} "${words}"`);
+      intent = addDecision(intent, describeReply(question.text, words));
     }
     intent = followWords(intent, words, lastSaid);
     question = null;
@@ -3117,7 +3181,8 @@ function createRunLog() {
   let failedTests = [];
   const addCommand = (call, outcome, output) => {
     const command = commandOf(call);
-    commands = trimCommands([...commands, { command, outcome }], LIMITS.commands);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = trimCommands([...others, { command, outcome }], LIMITS.commands);
     failedTests = failedTests.filter((test) => test.command !== command);
     if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
     failedTests = failedTests.slice(-LIMITS.failingTests * 4);
@@ -3517,7 +3582,8 @@ var respond = createResponder("pre-compact", parsePreCompact, async (input, hook
   snapshot.problems.forEach(hook.report);
   recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report);
   if (!config["resumption.steer_summary"]) return null;
-  return { stdout: renderMustKeep(snapshot.workState, parseOrchestrationNotes(snapshot.resumptionState)) };
+  const notes = parseOrchestrationNotes(snapshot.resumptionState);
+  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null) };
 });
 
 // src/io/start-hook.ts

@@ -1173,6 +1173,49 @@ function createCheckpointDraft(facts) {
   };
 }
 
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+function findDistinctiveWords(text2) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [raw] of text2.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
+  }
+  return found;
+}
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word;
+}
+function mentions(text2, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text2);
+  let shared = 0;
+  for (const word of wanted) if (present.has(word)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
+}
+
 // src/core/work-state/work-state.ts
 var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
 var NO_RESULT = "no result";
@@ -1226,6 +1269,71 @@ var LIMITS = {
   agents: 15,
   loaded: 20
 };
+
+// src/core/work-state/asked.ts
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var ASKS_USER = /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i;
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text2) {
+  const lines = text2.trimEnd().split("\n");
+  const options = [];
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ""))
+    options.unshift(lines.pop() ?? "");
+  const blocks = lines.join("\n").trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? "") ? excerpt(options.join("\n"), LIMITS.outcomeChars) : null;
+  }
+  const shown = options.filter((line) => line.trim() !== "");
+  return excerpt([closing.trim(), ...shown].join("\n"), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
+    message
+  );
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length);
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0;
+  }
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+function describeReply(question, reply) {
+  return `${excerptLine(question, 200)} "${reply}"`;
+}
 
 // src/core/work-state/outcome.ts
 var NO_OUTCOMES = [
@@ -1304,7 +1412,8 @@ var FAILED_TEST = [
   /^FAILED (\S+::\S+)(?: - .*)?$/,
   /^--- FAIL: (\S+)/,
   /^test (\S+) \.\.\. FAILED$/,
-  /^rspec (\S+:\d+.*)$/
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
 ];
 var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
 function findFailedTests(command, text2) {
@@ -1324,7 +1433,7 @@ function findFailedTests(command, text2) {
 // src/core/work-state/failing.ts
 var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
 function findRun(command) {
-  return command.replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
+  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
 }
 function findFailing(commands) {
   return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
@@ -1344,7 +1453,8 @@ function findFailingRuns(commands) {
       newest.set(run, item);
     } else {
       for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `)) newest.delete(known2);
+        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+          newest.delete(known2);
     }
   }
   return [...newest.values()];
@@ -1358,49 +1468,6 @@ function trimCommands(commands, limit) {
     surplus -= 1;
     return false;
   });
-}
-
-// src/core/work-state/distinctive-words.ts
-var COMMON = new Set(
-  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
-  around back because been before being below between both branch build bunch call called cannot case change changed check class
-  code come command could current default design different does doing done down each earlier edit either else entirely entire even
-  every everything example existing feature file files find first fix folder from function getting give given goes going good have
-  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
-  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
-  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
-  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
-  removed request rest result right rule same section server service should show simple since single solution some something start
-  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
-  them then there these they thing things think this those though through ticket time today together tool true type under unless until
-  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
-  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
-    /\s+/
-  )
-);
-function findDistinctiveWords(text2) {
-  const found = /* @__PURE__ */ new Set();
-  for (const [raw] of text2.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
-    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
-    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
-    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
-    found.add(stem(plain));
-  }
-  return found;
-}
-function stem(word) {
-  if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, "");
-  return base.length >= 4 ? base : word;
-}
-function mentions(text2, phrase) {
-  const wanted = findDistinctiveWords(phrase);
-  if (wanted.size === 0) return false;
-  const present = findDistinctiveWords(text2);
-  let shared = 0;
-  for (const word of wanted) if (present.has(word)) shared += 1;
-  return shared >= Math.ceil(wanted.size * 0.6);
 }
 
 // src/core/work-state/user-words.ts
@@ -1443,7 +1510,7 @@ function dropReminders(text2) {
   }
 }
 function isTrivial(text2) {
-  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/\s]+/gu, " ").trim();
+  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
   if (words === "") return true;
   return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
     words
@@ -1475,11 +1542,12 @@ function splitSentences(message) {
   const half = SEARCHED_CHARS2 / 2;
   const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap(
+  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line)).flatMap(
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
   ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
 }
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
 function joinFragments(sentences) {
   const units = [];
   for (const sentence of sentences) {
@@ -1505,7 +1573,7 @@ function dropCodeBlocks(text2) {
 }
 var SHOWN_LINES = 3;
 function foldPastes(message) {
-  return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
     const lines = code.trimEnd().split("\n");
     if (lines.length <= SHOWN_LINES) return block;
     return `\`\`\`
@@ -1513,6 +1581,13 @@ ${lines[0]}
 [${lines.length - 1} more pasted lines]
 \`\`\``;
   });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
 }
 
 // src/core/work-state/clauses.ts
@@ -1575,14 +1650,14 @@ var NAMED = [
   pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
   pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
   pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b`
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b(?!\\s+(?:when|if|after|while|as|by|in|on|at|of)\\b)`
   ),
   // What is wrong is often a bug; with what is right beside it, it is a correction.
   pattern(
     `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
   ),
   pattern(
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
   ),
   pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
   pattern(`\\bout with ${THING}`),
@@ -1603,7 +1678,7 @@ var LIFTED = [
   ),
   pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
 ];
-var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
+var TAKES_BACK = /\b(?:never ?mind(?=\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \w)|scrap (?:it|that|this)(?! \w)|drop (?:it|that|this)(?! \w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
 var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
 var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
 var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
@@ -1671,7 +1746,7 @@ function readSentence(sentence) {
   const words = maskQuotes(restoreApostrophes(sentence));
   if (isUndecided(words) || PLEASANTRY.test(words)) return null;
   const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words);
-  if (givenUp === null && findDistinctiveWords(words).size === 0) return null;
+  if (givenUp === null && findDistinctiveWords(words).size === 0 && !/\boption \w/i.test(words)) return null;
   const text2 = excerptLine(sentence, LIMITS.statementChars);
   const kind = classify(words);
   if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp, otherwise: null };
@@ -1729,24 +1804,24 @@ var BUILDS = /^(?:please |can you |now |next |then |also )*(?:add|write|implemen
 var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
 var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
 var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
-var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
+var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
 var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)";
 var DECISION = new RegExp(
   [
-    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
-    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it (?!so|work|that|a|the)|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
+    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
+    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it [\\w.-]+[.!]?$|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
     "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
     "^[\\w-]+: [^:]{2,80}\\. final\\b"
   ].join("|"),
   "i"
 );
-var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)\b[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)(?:[,.:] ?|(?= ?[-\u2013\u2014])) ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
 
 // src/core/work-state/intent.ts
 function addRemark(intent, text2) {
   const words = findDistinctiveWords(text2);
   const isConcerned = (item) => [...findDistinctiveWords(item)].some((word) => words.has(word));
-  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter(isConcerned) : [];
+  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text2)) : [];
   const isSettled = (item) => !inDoubt.includes(item);
   return {
     ...intent,
@@ -1759,19 +1834,21 @@ function addRemark(intent, text2) {
 }
 function addDecision(intent, text2) {
   const decision = excerptLine(text2.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
-  const back = /\b(?:back to|after all)\b(.*)/i.exec(decision);
-  const target = back === null ? null : back[1] || decision;
-  const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (target === null || !mentions(what, target))
-  );
-  const hasLedAway = (item) => target !== null && findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)));
-  const corrections = intent.corrections.filter((item) => !hasLedAway(item));
-  const decisions = addLast(
-    intent.decisions.filter((item) => !hasLedAway(item)),
-    decision,
-    LIMITS.decisions
-  );
-  return { ...intent, superseded, corrections, decisions };
+  const back = /\bback to\b(.*)/i.exec(decision);
+  const left = back === null ? intent : takeUp(intent, back[1] ?? "", decision);
+  const superseded = left.superseded.filter(({ what }) => what !== decision);
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
+}
+function takeUp(intent, thing, by) {
+  const hasLedAway = (item) => findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)));
+  const ended = intent.decisions.filter(hasLedAway);
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what));
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item))
+  };
 }
 function finish(intent, what, evidence = "user") {
   const todos = intent.todos.map(
@@ -1806,8 +1883,13 @@ function addLast(items, item, limit) {
 
 // src/core/work-state/slot.ts
 function isSameSlot(older, newer) {
+  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true;
   const [a, b] = [findSlot(older), findSlot(newer)];
   return a !== null && a === b;
+}
+var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
+function findShape(sentence) {
+  return sentence.toLowerCase().replace(/\d[\w.]*/g, "#");
 }
 var SLOTS = [
   /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
@@ -1818,10 +1900,14 @@ var SLOTS = [
 ];
 function findSlot(sentence) {
   const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? "its name" : named;
+  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
+    sentence
+  );
+  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence);
+  const name = isLanguage ? "its language" : isName ? "its name" : named;
   const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
   const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
-  return words.length === 0 ? name === "its name" ? name : null : words.join(" ");
+  return words.length > 0 ? words.join(" ") : isName || isLanguage ? name ?? null : null;
 }
 
 // src/core/work-state/give-up.ts
@@ -1832,13 +1918,14 @@ function giveUp(intent, statement) {
   const phrases = givenUp?.phrases ?? [];
   const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
   const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item) || item !== text2 && isSameSlot(item, text2);
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
   const gone = [
     ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
-    ...intent.rules.filter(isGivenUp),
+    ...intent.rules.filter(isRuleOver),
     ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
     ...planLines,
     ...todos.map((todo) => todo.task),
@@ -1853,13 +1940,19 @@ function giveUp(intent, statement) {
     ),
     corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
     remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isGivenUp(item))
+    rules: intent.rules.filter((item) => !isRuleOver(item))
   };
 }
+var LIFTED_MARK = " (lifted)";
 function liftRules(intent, phrases, by) {
   const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
   return {
-    ...note(intent, intent.rules.filter(isLifted), by),
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      by
+    ),
+    goal: dropSentences(intent.goal, isLifted),
     rules: intent.rules.filter((item) => !isLifted(item)),
     corrections: intent.corrections.filter((item) => !isLifted(item))
   };
@@ -1878,7 +1971,8 @@ function giveUpLast(intent, by) {
     goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
     decisions: intent.decisions.filter((item) => !isOver(item)),
     corrections: intent.corrections.filter((item) => !isOver(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item))
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item))
   };
 }
 function isLive({ planStatus }) {
@@ -1929,14 +2023,17 @@ function followWords(intent, words, saidBefore = "") {
     const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
     next = followStatement(next, { ...statement, text: text2 });
   }
-  return addMessage(next, words);
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
 }
 var SHORT_CHARS = 80;
+function isTakenUp(words) {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
+}
 function addMessage(intent, words) {
   const messages = intent.lastUserMessages;
   const last = messages.at(-1);
   const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
-  const text2 = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const text2 = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
   const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
   return {
     ...intent,
@@ -1946,9 +2043,13 @@ function addMessage(intent, words) {
 }
 function findGoal(goal, words) {
   if (isTrivial(words) || onlyGivesUp(words)) return goal;
-  const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
+  const isGoal = (text3) => !isQuestion(text3) && !onlyGivesUp(text3) && (asksForWork(text3) || findDistinctiveWords(text3).size > 2);
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
-  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+  const text2 = dropSentences(foldPastes(words), isRule) ?? words;
+  return excerptMiddle(text2, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function isRule(sentence) {
+  return findStatements(sentence).some(({ kind }) => kind === "rule");
 }
 function onlyGivesUp(words) {
   return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
@@ -1969,7 +2070,10 @@ function followStatement(intent, statement) {
   if (kind === "finished") return finish(left, text2);
   if (kind === "remark") return addRemark(left, text2);
   if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
-  if (kind === "rule") return { ...left, rules: addLast(left.rules, text2, LIMITS.rules) };
+  if (kind === "rule") {
+    const superseded = left.superseded.filter(({ what }) => what !== text2);
+    return { ...left, superseded, rules: addLast(left.rules, text2, LIMITS.rules) };
+  }
   const decided = addDecision(left, text2);
   return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
 }
@@ -1991,7 +2095,8 @@ function findTaskChange(call, result, known2) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known2.size + 1}`;
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
+    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
@@ -2084,8 +2189,12 @@ ${test}`),
   };
 }
 function mergeIntent(older, newer) {
+  const reply = newer.lastUserMessages[0];
+  const question = older.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const asked = question !== null && isAfter && isReply(question, reply);
   const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
-  let left = older;
+  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
     if (known2.has(text2)) continue;
     for (const statement of findStatements(text2)) left = followStatement(left, statement);
@@ -2096,7 +2205,7 @@ function mergeIntent(older, newer) {
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
   const hasPlan = newer.plan !== null || newer.planStatus !== null;
   return {
-    goal: newer.goalStated ? newer.goal : left.goal ?? newer.goal,
+    goal: mergeGoal(left, newer),
     goalStated: newer.goalStated || left.goalStated,
     lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     plan: newer.plan ?? left.plan,
@@ -2110,6 +2219,11 @@ function mergeIntent(older, newer) {
     doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
     finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
   };
+}
+function mergeGoal(older, newer) {
+  if (newer.goalStated) return newer.goal;
+  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
+  return findGoal(older.goal, newer.goal);
 }
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
@@ -2135,7 +2249,7 @@ function joinOverlapping(first, second) {
   return [...first, ...second];
 }
 function isSameRequest(a, b) {
-  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+  const [short = "", long = ""] = [a, b].map((text2) => text2.split(/ \.\.\.(?= |$)/)[0] ?? "").sort((x, y) => x.length - y.length);
   return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
 }
 
@@ -2748,58 +2862,6 @@ function describeAbsence(path, end) {
   return { ...NOTHING, problem: { code, path, cause } };
 }
 
-// src/core/work-state/asked.ts
-var PLAN_WAITS = "A plan was presented and has not been approved.";
-var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
-var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
-function withoutInvitation(paragraph) {
-  return paragraph.replace(
-    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
-    "$1"
-  );
-}
-function findClosingQuestion(text2) {
-  const blocks = text2.trimEnd().split(/\n\s*\n/);
-  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
-  const closing = blocks.at(-1) ?? "";
-  const isList = closing.split("\n").every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
-  const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}
-${closing}` : closing;
-  const question = isList ? blocks.at(-2) ?? "" : withoutInvitation(closing);
-  return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null;
-}
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item) => {
-    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
-    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
-    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
-  });
-  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
-}
-function findAnswers(result) {
-  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
-  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
-  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
-}
-function isUnanswered(result) {
-  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
-}
-var REPLY_WORDS = 8;
-function isReply(question, message) {
-  const words = message.trim().split(/\s+/);
-  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
-  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
-    return false;
-  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
-    message
-  );
-  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0;
-  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
-}
-
 // src/core/work-state/reported.ts
 function findWrittenDecisions(text2) {
   const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
@@ -2813,7 +2875,7 @@ function findReported(text2) {
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
 }
 function findCommitMessage(command) {
-  if (!/\bgit\b[^|;&]{0,80}\bcommit\b/.test(command)) return null;
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
   const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
   const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
@@ -2838,7 +2900,7 @@ function createDialogue() {
   };
   const addUser = (words) => {
     if (question !== null && isReply(question.text, words)) {
-      intent = addDecision(intent, `${excerptLine(question.text, 200)} "${words}"`);
+      intent = addDecision(intent, describeReply(question.text, words));
     }
     intent = followWords(intent, words, lastSaid);
     question = null;
@@ -2939,7 +3001,8 @@ function createRunLog() {
   let failedTests = [];
   const addCommand = (call, outcome, output) => {
     const command = commandOf(call);
-    commands = trimCommands([...commands, { command, outcome }], LIMITS.commands);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = trimCommands([...others, { command, outcome }], LIMITS.commands);
     failedTests = failedTests.filter((test) => test.command !== command);
     if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
     failedTests = failedTests.slice(-LIMITS.failingTests * 4);
@@ -3440,7 +3503,7 @@ function createBriefing(work) {
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
   const finished = [...done.reverse(), ...known(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
-  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
   const messages = substantive.filter(
     (text2) => !shown.includes(text2) && !(work.goal !== null && isSameRequest(text2, work.goal))
@@ -3462,20 +3525,23 @@ function createBriefing(work) {
     rules: kept(work.rules),
     ...sortRemarks(kept(work.remarks).filter((text2) => !finished.some((what) => isSameThing(text2, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
-    superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
+    ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
-    plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
+    plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
 }
 function sortRemarks(remarks) {
-  const shapes = remarks.map(findShape);
+  const shapes = remarks.map(findShape2);
   const isAside = (text2, index) => !hasCue(text2) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
   return { remarks: remarks.filter((text2, index) => !isAside(text2, index)), asides: remarks.filter(isAside) };
 }
-function findShape(text2) {
+function findShape2(text2) {
   return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word) => findDistinctiveWords(word).size > 0 ? "*" : word);
 }
 function isOffer(decision) {
@@ -3489,17 +3555,14 @@ function known(work, byModel) {
 function rankStatus(status) {
   return status === "in_progress" ? 0 : 1;
 }
-function isPlanLive({ planStatus, pendingQuestion }) {
-  return planStatus !== "dropped" && (planStatus !== "rejected" || pendingQuestion === PLAN_WAITS);
+function isPlanLive({ planStatus }) {
+  return planStatus !== "dropped";
 }
 function describePlanGone(work) {
-  if (work.plan === null || isPlanLive(work)) return [];
-  return [
-    `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === "rejected" ? "rejected" : "dropped"} by the user)`
-  ];
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`];
 }
 function isGone(sentence, gone) {
-  return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, "")));
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, "").replace(/ \.\.\.$/, "")));
 }
 function isSameThing(sentence, what) {
   return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
@@ -3556,7 +3619,7 @@ function parseQuality(source, activity) {
     lowestDimension: wordOf(source.lowest_dimension),
     iterationsUsed: numberOf(source.total_iterations_used),
     iterationsBudget: numberOf(source.total_iterations_budget),
-    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
+    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /(?<!\b(?:not|once|when|until|after|before|if|unless) )\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
       activity ?? ""
     )
   };
@@ -3646,7 +3709,7 @@ function createOrchestrationElements(notes) {
     element(
       "workflow-decisions",
       notes.decisions.map(({ id, decision, rationale, applied }, index) => {
-        const text2 = `${id === null ? "" : `${id}: `}${decision}${applied ? "" : " (NOT APPLIED YET)"}`;
+        const text2 = `${applied ? "" : "NOT APPLIED YET: "}${id === null ? "" : `${id}: `}${decision}`;
         const why = applied || rationale === null ? "" : `; because ${excerptLine(rationale, 100)}`;
         return [(applied ? 4 : 2.2) + index * 0.3, `${text2}${why}`];
       })
@@ -3801,7 +3864,8 @@ function createWordElements(briefing, work) {
 function createWorkElements(briefing, work) {
   return [
     single("plan", work.pendingQuestion === PLAN_WAITS ? 1.1 : 3, briefing.plan && excerpt(briefing.plan, 500), {
-      status: work.planStatus
+      status: work.planStatus,
+      note: work.planStatus === "rejected" ? "not approved; the words of the user since say what to change" : null
     }),
     list2("failing", 1.9, 0.35, briefing.failing, 420),
     list2("open-tasks", 2.1, 0.3, briefing.open),
@@ -3819,7 +3883,7 @@ function createWorkElements(briefing, work) {
 }
 function rankFilesChanged(work) {
   const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]));
-  const files = list2("files-changed", 2.5, 0.2, describeTouches(work, work.filesModified, "edits"), 200);
+  const files = list2("files-changed", 2.5, 0.1, describeTouches(work, work.filesModified, "edits"), 320);
   const parts = files.parts.map((part, index) => {
     const count2 = edits.get(work.filesModified[index] ?? "") ?? 0;
     return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count2 - 1) * 0.4) * Math.min(1, index / 4) };
@@ -3851,7 +3915,7 @@ function createTranscriptElement({ sessionInfo: sessionInfo2 }, { recallCommand 
 function describeOrigin(checkpoint2, { continuing, compacted }) {
   const { checkpointId, compactionSequence, timestamp, sessionId } = checkpoint2;
   const event = `${compacted ? describeTrigger(checkpoint2) : "saved its work"}${describeFill(checkpoint2)}`;
-  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`;
+  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp}${continuing === "new" ? " and has ended since" : ""}.`;
   const session = continuing === "same" ? "this" : "that";
   const count2 = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
   const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;

@@ -2683,7 +2683,7 @@ function findDistinctiveWords(text) {
 }
 function stem(word) {
   if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, "");
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
   return base.length >= 4 ? base : word;
 }
 function mentions(text, phrase) {
@@ -2693,6 +2693,71 @@ function mentions(text, phrase) {
   let shared = 0;
   for (const word of wanted) if (present.has(word)) shared += 1;
   return shared >= Math.ceil(wanted.size * 0.6);
+}
+
+// src/core/work-state/asked.ts
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var ASKS_USER = /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i;
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text) {
+  const lines = text.trimEnd().split("\n");
+  const options = [];
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ""))
+    options.unshift(lines.pop() ?? "");
+  const blocks = lines.join("\n").trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? "") ? excerpt(options.join("\n"), LIMITS.outcomeChars) : null;
+  }
+  const shown = options.filter((line) => line.trim() !== "");
+  return excerpt([closing.trim(), ...shown].join("\n"), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
+    message
+  );
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length);
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0;
+  }
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+function describeReply(question, reply) {
+  return `${excerptLine(question, 200)} "${reply}"`;
 }
 
 // src/core/work-state/outcome.ts
@@ -2772,7 +2837,8 @@ var FAILED_TEST = [
   /^FAILED (\S+::\S+)(?: - .*)?$/,
   /^--- FAIL: (\S+)/,
   /^test (\S+) \.\.\. FAILED$/,
-  /^rspec (\S+:\d+.*)$/
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
 ];
 var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
 function findFailedTests(command, text) {
@@ -2792,7 +2858,7 @@ function findFailedTests(command, text) {
 // src/core/work-state/failing.ts
 var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
 function findRun(command) {
-  return command.replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, "").split(/\s*(?:&&|;)\s*@/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
+  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*@/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
 }
 function findFailing(commands) {
   return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
@@ -2812,7 +2878,8 @@ function findFailingRuns(commands) {
       newest.set(run, item);
     } else {
       for (const known of newest.keys())
-        if (known === run || isCheck(run) && known.startsWith(`${run} `)) newest.delete(known);
+        if (known === run || isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`))
+          newest.delete(known);
     }
   }
   return [...newest.values()];
@@ -2868,7 +2935,7 @@ function dropReminders(text) {
   }
 }
 function isTrivial(text) {
-  const words = text.toLowerCase().replace(/[^\p{L}\p{N}/\s]+/gu, " ").trim();
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
   if (words === "") return true;
   return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
     words
@@ -2900,11 +2967,12 @@ function splitSentences(message) {
   const half = SEARCHED_CHARS2 / 2;
   const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line)).flatMap(
+  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line)).flatMap(
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
   ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
 }
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
 function joinFragments(sentences) {
   const units = [];
   for (const sentence of sentences) {
@@ -2930,7 +2998,7 @@ function dropCodeBlocks(text) {
 }
 var SHOWN_LINES = 3;
 function foldPastes(message) {
-  return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
     const lines = code.trimEnd().split("\n");
     if (lines.length <= SHOWN_LINES) return block;
     return `\`\`\`
@@ -2938,6 +3006,13 @@ ${lines[0]}
 [${lines.length - 1} more pasted lines]
 \`\`\``;
   });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
 }
 
 // src/core/work-state/clauses.ts
@@ -3000,14 +3075,14 @@ var NAMED = [
   pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
   pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
   pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b`
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b(?!\\s+(?:when|if|after|while|as|by|in|on|at|of)\\b)`
   ),
   // What is wrong is often a bug; with what is right beside it, it is a correction.
   pattern(
     `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
   ),
   pattern(
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|is out|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
   ),
   pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
   pattern(`\\bout with ${THING}`),
@@ -3028,7 +3103,7 @@ var LIFTED = [
   ),
   pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
 ];
-var TAKES_BACK = /\b(?:never ?mind|scratch that|strike that|forget (?:it|that|this)|scrap (?:it|that|this)|drop (?:it|that|this)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
+var TAKES_BACK = /\b(?:never ?mind(?=\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \w)|scrap (?:it|that|this)(?! \w)|drop (?:it|that|this)(?! \w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
 var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
 var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
 var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
@@ -3096,7 +3171,7 @@ function readSentence(sentence) {
   const words = maskQuotes(restoreApostrophes(sentence));
   if (isUndecided(words) || PLEASANTRY.test(words)) return null;
   const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words);
-  if (givenUp === null && findDistinctiveWords(words).size === 0) return null;
+  if (givenUp === null && findDistinctiveWords(words).size === 0 && !/\boption \w/i.test(words)) return null;
   const text = excerptLine(sentence, LIMITS.statementChars);
   const kind = classify(words);
   if (GOAL.test(words)) return { kind: "goal", text, givenUp, otherwise: null };
@@ -3154,24 +3229,24 @@ var BUILDS = /^(?:please |can you |now |next |then |also )*(?:add|write|implemen
 var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
 var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
 var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
-var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
+var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
 var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)";
 var DECISION = new RegExp(
   [
-    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
-    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it (?!so|work|that|a|the)|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
+    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
+    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it [\\w.-]+[.!]?$|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
     "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
     "^[\\w-]+: [^:]{2,80}\\. final\\b"
   ].join("|"),
   "i"
 );
-var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)\b[,.:]? ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)(?:[,.:] ?|(?= ?[-\u2013\u2014])) ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
 
 // src/core/work-state/intent.ts
 function addRemark(intent, text) {
   const words = findDistinctiveWords(text);
   const isConcerned = (item) => [...findDistinctiveWords(item)].some((word) => words.has(word));
-  const inDoubt = isContrary(text) ? [...intent.decisions, ...intent.rules].filter(isConcerned) : [];
+  const inDoubt = isContrary(text) ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text)) : [];
   const isSettled = (item) => !inDoubt.includes(item);
   return {
     ...intent,
@@ -3184,19 +3259,21 @@ function addRemark(intent, text) {
 }
 function addDecision(intent, text) {
   const decision = excerptLine(text.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
-  const back = /\b(?:back to|after all)\b(.*)/i.exec(decision);
-  const target = back === null ? null : back[1] || decision;
-  const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (target === null || !mentions(what, target))
-  );
-  const hasLedAway = (item) => target !== null && findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)));
-  const corrections = intent.corrections.filter((item) => !hasLedAway(item));
-  const decisions = addLast(
-    intent.decisions.filter((item) => !hasLedAway(item)),
-    decision,
-    LIMITS.decisions
-  );
-  return { ...intent, superseded, corrections, decisions };
+  const back = /\bback to\b(.*)/i.exec(decision);
+  const left = back === null ? intent : takeUp(intent, back[1] ?? "", decision);
+  const superseded = left.superseded.filter(({ what }) => what !== decision);
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
+}
+function takeUp(intent, thing, by) {
+  const hasLedAway = (item) => findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)));
+  const ended = intent.decisions.filter(hasLedAway);
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what));
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item))
+  };
 }
 function finish(intent, what, evidence = "user") {
   const todos = intent.todos.map(
@@ -3231,8 +3308,13 @@ function addLast(items, item, limit) {
 
 // src/core/work-state/slot.ts
 function isSameSlot(older, newer) {
+  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true;
   const [a, b] = [findSlot(older), findSlot(newer)];
   return a !== null && a === b;
+}
+var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
+function findShape(sentence) {
+  return sentence.toLowerCase().replace(/\d[\w.]*@/g, "#");
 }
 var SLOTS = [
   /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
@@ -3243,10 +3325,14 @@ var SLOTS = [
 ];
 function findSlot(sentence) {
   const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const name = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence) ? "its name" : named;
+  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
+    sentence
+  );
+  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence);
+  const name = isLanguage ? "its language" : isName ? "its name" : named;
   const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
   const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
-  return words.length === 0 ? name === "its name" ? name : null : words.join(" ");
+  return words.length > 0 ? words.join(" ") : isName || isLanguage ? name ?? null : null;
 }
 
 // src/core/work-state/give-up.ts
@@ -3257,13 +3343,14 @@ function giveUp(intent, statement) {
   const phrases = givenUp?.phrases ?? [];
   const isGivenUp = (item) => item !== text && phrases.some((phrase) => wants(item, phrase));
   const isOver = (item) => isGivenUp(item) || item !== text && (isSameSlot(item, text) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item) || item !== text && isSameSlot(item, text);
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
   const gone = [
     ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
-    ...intent.rules.filter(isGivenUp),
+    ...intent.rules.filter(isRuleOver),
     ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
     ...planLines,
     ...todos.map((todo) => todo.task),
@@ -3278,13 +3365,19 @@ function giveUp(intent, statement) {
     ),
     corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
     remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isGivenUp(item))
+    rules: intent.rules.filter((item) => !isRuleOver(item))
   };
 }
+var LIFTED_MARK = " (lifted)";
 function liftRules(intent, phrases, by) {
   const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
   return {
-    ...note(intent, intent.rules.filter(isLifted), by),
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      by
+    ),
+    goal: dropSentences(intent.goal, isLifted),
     rules: intent.rules.filter((item) => !isLifted(item)),
     corrections: intent.corrections.filter((item) => !isLifted(item))
   };
@@ -3303,7 +3396,8 @@ function giveUpLast(intent, by) {
     goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
     decisions: intent.decisions.filter((item) => !isOver(item)),
     corrections: intent.corrections.filter((item) => !isOver(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item))
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item))
   };
 }
 function isLive({ planStatus }) {
@@ -3354,14 +3448,17 @@ function followWords(intent, words, saidBefore = "") {
     const text = isBareNo ? `${statement.text}${context}` : statement.text;
     next = followStatement(next, { ...statement, text });
   }
-  return addMessage(next, words);
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
 }
 var SHORT_CHARS = 80;
+function isTakenUp(words) {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
+}
 function addMessage(intent, words) {
   const messages = intent.lastUserMessages;
   const last = messages.at(-1);
   const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
-  const text = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const text = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
   const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier;
   return {
     ...intent,
@@ -3371,9 +3468,13 @@ function addMessage(intent, words) {
 }
 function findGoal(goal, words) {
   if (isTrivial(words) || onlyGivesUp(words)) return goal;
-  const isGoal = (text) => !isQuestion(text) && !onlyGivesUp(text) && (asksForWork(text) || findDistinctiveWords(text).size > 2);
+  const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
-  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+  const text = dropSentences(foldPastes(words), isRule) ?? words;
+  return excerptMiddle(text, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function isRule(sentence) {
+  return findStatements(sentence).some(({ kind }) => kind === "rule");
 }
 function onlyGivesUp(words) {
   return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
@@ -3394,7 +3495,10 @@ function followStatement(intent, statement) {
   if (kind === "finished") return finish(left, text);
   if (kind === "remark") return addRemark(left, text);
   if (kind === "goal") return { ...left, goal: excerpt(text, LIMITS.goalChars), goalStated: true };
-  if (kind === "rule") return { ...left, rules: addLast(left.rules, text, LIMITS.rules) };
+  if (kind === "rule") {
+    const superseded = left.superseded.filter(({ what }) => what !== text);
+    return { ...left, superseded, rules: addLast(left.rules, text, LIMITS.rules) };
+  }
   const decided = addDecision(left, text);
   return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text, LIMITS.decisions) };
 }
@@ -3416,7 +3520,8 @@ function findTaskChange(call, result, known) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known.size + 1}`;
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
+    const id2 = named?.[1] ?? named?.[2] ?? `${known.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
@@ -3509,8 +3614,12 @@ ${test}`),
   };
 }
 function mergeIntent(older, newer) {
+  const reply = newer.lastUserMessages[0];
+  const question = older.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const asked = question !== null && isAfter && isReply(question, reply);
   const known = /* @__PURE__ *@/ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
-  let left = older;
+  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
     if (known.has(text)) continue;
     for (const statement of findStatements(text)) left = followStatement(left, statement);
@@ -3521,7 +3630,7 @@ function mergeIntent(older, newer) {
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
   const hasPlan = newer.plan !== null || newer.planStatus !== null;
   return {
-    goal: newer.goalStated ? newer.goal : left.goal ?? newer.goal,
+    goal: mergeGoal(left, newer),
     goalStated: newer.goalStated || left.goalStated,
     lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     plan: newer.plan ?? left.plan,
@@ -3535,6 +3644,11 @@ function mergeIntent(older, newer) {
     doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
     finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
   };
+}
+function mergeGoal(older, newer) {
+  if (newer.goalStated) return newer.goal;
+  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
+  return findGoal(older.goal, newer.goal);
 }
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
@@ -3560,63 +3674,19 @@ function joinOverlapping(first, second) {
   return [...first, ...second];
 }
 function isSameRequest(a, b) {
-  const [short = "", long = ""] = [a, b].map((text) => text.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
+  const [short = "", long = ""] = [a, b].map((text) => text.split(/ \.\.\.(?= |$)/)[0] ?? "").sort((x, y) => x.length - y.length);
   return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
 }
 
-// src/core/work-state/asked.ts
-var PLAN_WAITS = "A plan was presented and has not been approved.";
-var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
-var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
-function withoutInvitation(paragraph) {
-  return paragraph.replace(
-    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
-    "$1"
-  );
-}
-function findClosingQuestion(text) {
-  const blocks = text.trimEnd().split(/\n\s*\n/);
-  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
-  const closing = blocks.at(-1) ?? "";
-  const isList = closing.split("\n").every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line));
-  const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}
-${closing}` : closing;
-  const question = isList ? blocks.at(-2) ?? "" : withoutInvitation(closing);
-  return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null;
-}
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item) => {
-    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
-    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
-    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
-  });
-  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
-}
-function findAnswers(result) {
-  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
-  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
-  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
-}
-function isUnanswered(result) {
-  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
-}
-var REPLY_WORDS = 8;
-function isReply(question, message) {
-  const words = message.trim().split(/\s+/);
-  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
-  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
-    return false;
-  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
-    message
-  );
-  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0;
-  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
-}
-
-;return {describeOutcome,
+;return {findDistinctiveWords,
+  mentions,
+  findClosingQuestion,
+  describeAsked,
+  findAnswers,
+  isUnanswered,
+  isReply,
+  describeReply,
+  describeOutcome,
   findNoOutcome,
   describeReport,
   findRefusalWords,
@@ -3624,8 +3694,6 @@ function isReply(question, message) {
   findFailing,
   keepFailing,
   trimCommands,
-  findDistinctiveWords,
-  mentions,
   parseUserWords,
   isTrivial,
   parseNotification,
@@ -3636,6 +3704,7 @@ function isReply(question, message) {
   finish,
   replaceTodos,
   isOpen,
+  LIFTED_MARK,
   followWords,
   parseTodos,
   DELETED,
@@ -3643,13 +3712,7 @@ function isReply(question, message) {
   findPlanSteps,
   findDoneSteps,
   mergeWorkState,
-  isSameRequest,
-  PLAN_WAITS,
-  findClosingQuestion,
-  describeAsked,
-  findAnswers,
-  isUnanswered,
-  isReply};
+  isSameRequest};
 |*/
 /*| part shared/2
 const {
@@ -4004,6 +4067,7 @@ const {
   addDecision,
   describeAsked,
   describeOutcome,
+  describeReply,
   describeReport,
   findAnswers,
   findClosingQuestion,
@@ -4178,7 +4242,7 @@ function findReported(text) {
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
 }
 function findCommitMessage(command) {
-  if (!/\bgit\b[^|;&]{0,80}\bcommit\b/.test(command)) return null;
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
   const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
   const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
@@ -4203,7 +4267,7 @@ function createDialogue() {
   };
   const addUser = (words) => {
     if (question !== null && isReply(question.text, words)) {
-      intent = addDecision(intent, `${excerptLine(question.text, 200)} "${words}"`);
+      intent = addDecision(intent, describeReply(question.text, words));
     }
     intent = followWords(intent, words, lastSaid);
     question = null;
@@ -4304,7 +4368,8 @@ function createRunLog() {
   let failedTests = [];
   const addCommand = (call, outcome, output) => {
     const command = commandOf(call);
-    commands = trimCommands([...commands, { command, outcome }], LIMITS.commands);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = trimCommands([...others, { command, outcome }], LIMITS.commands);
     failedTests = failedTests.filter((test) => test.command !== command);
     if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
     failedTests = failedTests.slice(-LIMITS.failingTests * 4);
@@ -4830,7 +4895,7 @@ const {
 } = (await loadPart("answers/user-prompt-submit")).shared8;
 const {
   DELETED,
-  PLAN_WAITS,
+  LIFTED_MARK,
   findDistinctiveWords,
   foldPastes,
   hasCue,
@@ -4881,7 +4946,7 @@ function createBriefing(work) {
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
   const finished = [...done.reverse(), ...known(work, false)];
   const statements = /* @__PURE__ *@/ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
-  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || finished.some((what) => isSameThing(sentence, what));
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text) => isSameRequest(text, work.goal ?? "")) ? null : work.goal;
   const messages = substantive.filter(
     (text) => !shown.includes(text) && !(work.goal !== null && isSameRequest(text, work.goal))
@@ -4903,11 +4968,14 @@ function createBriefing(work) {
     rules: kept(work.rules),
     ...sortRemarks(kept(work.remarks).filter((text) => !finished.some((what) => isSameThing(text, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
-    superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
+    ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
-    plan: work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0) ? work.plan : null,
+    plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
 }
@@ -4930,17 +4998,14 @@ function known(work, byModel) {
 function rankStatus(status) {
   return status === "in_progress" ? 0 : 1;
 }
-function isPlanLive({ planStatus, pendingQuestion }) {
-  return planStatus !== "dropped" && (planStatus !== "rejected" || pendingQuestion === PLAN_WAITS);
+function isPlanLive({ planStatus }) {
+  return planStatus !== "dropped";
 }
 function describePlanGone(work) {
-  if (work.plan === null || isPlanLive(work)) return [];
-  return [
-    `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === "rejected" ? "rejected" : "dropped"} by the user)`
-  ];
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`];
 }
 function isGone(sentence, gone) {
-  return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, "")));
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, "").replace(/ \.\.\.$/, "")));
 }
 function isSameThing(sentence, what) {
   return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
@@ -4972,13 +5037,23 @@ function listFacts(work) {
     ...facts("changed file", work.filesModified)
   ];
 }
+function isNamed(path, text) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const [before = " ", after = " "] = [text[at - 1], text[at + name.length]];
+    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return true;
+  }
+  return text.includes(path);
+}
+function dropMarks(text) {
+  return text.replace(/ \(said to: "[^"]*"\)$/, "").replace(/ \((?:in_progress|pending|committed)\)$/, "").replace(/: failed: (?:Exit code \d+: )?/, ": ");
+}
 var ENOUGH = 0.6;
 function auditSummary(facts, summary) {
   const present = findDistinctiveWords(summary);
   const survives = ({ kind, text }) => {
-    if (kind === "changed file")
-      return summary.includes(text) || summary.includes(text.slice(text.lastIndexOf("/") + 1));
-    const wanted = [...findDistinctiveWords(excerptLine(text, 300))];
+    if (kind === "changed file") return isNamed(text, summary);
+    const wanted = [...findDistinctiveWords(excerptLine(dropMarks(text), 300))];
     return wanted.filter((word) => present.has(word)).length >= wanted.length * ENOUGH;
   };
   return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) };

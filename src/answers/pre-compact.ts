@@ -18,5 +18,6 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report)
   if (!config['resumption.steer_summary']) return null
-  return { stdout: renderMustKeep(snapshot.workState, parseOrchestrationNotes(snapshot.resumptionState)) }
+  const notes = parseOrchestrationNotes(snapshot.resumptionState)
+  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null) }
 })

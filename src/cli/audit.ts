@@ -11,8 +11,10 @@ export function showAudit(dir: string, options: { session?: string; json?: boole
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const { compactions, unreadable } = auditSessions(root, options.session ?? null)
   if (options.json === true) return printJson({ ...summarize(compactions), unreadable })
+  const missing = unreadable.length === 0 ? [] : [`No readable checkpoint or summary for ${unreadable.join(', ')}`]
   if (compactions.length === 0) {
-    return print('No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript')
+    const none = 'No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript'
+    return print(cleanText([none, ...missing].join('\n')))
   }
   for (const item of compactions) print(describeCompaction(item))
   print('')
@@ -23,7 +25,7 @@ export function showAudit(dir: string, options: { session?: string; json?: boole
   print(
     `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the resumption brings back`,
   )
-  if (unreadable.length > 0) print(`No summary found for ${cleanText(unreadable.join(', '))}`)
+  for (const line of missing) print(cleanText(line))
 }
 
 function describeCompaction({ checkpoint, trigger, survival }: AuditedCompaction): string {

@@ -14,7 +14,7 @@ export interface AuditedCompaction {
 export interface Audit {
   /** Oldest first. */
   readonly compactions: readonly AuditedCompaction[]
-  /** Checkpoints of compactions whose summary is not to be found: the transcript is gone, or none was written. */
+  /** Checkpoints that are damaged, or whose compaction left no summary to be found: the transcript is gone, or none was written. */
   readonly unreadable: readonly string[]
 }
 
@@ -27,8 +27,9 @@ export function auditSessions(projectDir: string, sessionId: string | null): Aud
     return known
   }
   const compactions: AuditedCompaction[] = []
-  const unreadable: string[] = []
-  for (const checkpoint of listNewestPerCompaction(projectDir, sessionId)) {
+  const { checkpoints, damaged } = listNewestPerCompaction(projectDir, sessionId)
+  const unreadable = [...damaged]
+  for (const checkpoint of checkpoints) {
     const { transcriptPath, boundaryUuid } = checkpoint.sessionInfo
     const all = transcriptPath === null ? [] : compactionsOf(transcriptPath)
     const before = all.findIndex((compaction) => compaction.boundaryUuid === boundaryUuid)
@@ -43,16 +44,23 @@ export function auditSessions(projectDir: string, sessionId: string | null): Aud
 }
 
 /** Several checkpoints may have been made before one compaction: the newest knew most. */
-function listNewestPerCompaction(projectDir: string, sessionId: string | null): CheckpointData[] {
+function listNewestPerCompaction(
+  projectDir: string,
+  sessionId: string | null,
+): { readonly checkpoints: readonly CheckpointData[]; readonly damaged: readonly string[] } {
+  const damaged: string[] = []
   const newest = new Map<string, CheckpointData>()
   for (const id of listCheckpoints(projectDir).ids) {
     const found = readCheckpoint(projectDir, id)
-    if ('problem' in found) continue
+    if ('problem' in found) {
+      damaged.push(id)
+      continue
+    }
     const { checkpoint } = found
     if (sessionId !== null && !checkpoint.sessionId.startsWith(sessionId)) continue
     const key = `${checkpoint.sessionId} ${checkpoint.sessionInfo.boundaryUuid}`
     newest.delete(key)
     newest.set(key, checkpoint)
   }
-  return [...newest.values()]
+  return { checkpoints: [...newest.values()], damaged }
 }

@@ -14,13 +14,19 @@ describe('audit', { concurrency: 3 }, () => {
     const { code, out, err } = runCommand(await makeJourney(test, STORY), 'audit')
     assert.deepEqual([code, err], [0, ''])
     assert.match(out, /^cx-001 {2}2026-11-21T12:00:00\.000Z {2}5e551000 {2}auto {2}4 of 6 facts kept\n/)
-    assert.match(out, /\n {4}lost open question: .*Shall I compress it with gzip\?\n {4}lost open task: Write the manual\n/)
+    assert.match(
+      out,
+      /\n {4}lost open question: .*Shall I compress it with gzip\?\n {4}lost open task: Write the manual\n/,
+    )
     assert.match(out, /\ncx-002 {2}2026-11-21T13:00:00\.000Z {2}5e551000 {2}auto {2}\d+ of \d+ facts kept\n/)
     assert.match(out, /\nopen question +0 of +1 kept\n/)
     assert.match(out, /\ncorrection +1 of +1 kept\n/)
     assert.match(out, /\nrule +1 of +1 kept\n/)
     assert.match(out, /\nchanged file +\d of +\d kept\n/)
-    assert.match(out, /\n[\d.]+% of the recorded facts stood in the summaries; what they lack, the resumption brings back\n$/)
+    assert.match(
+      out,
+      /\n[\d.]+% of the recorded facts stood in the summaries; what they lack, the resumption brings back\n$/,
+    )
   })
 
   it('counts the same as JSON', async (test) => {
@@ -78,7 +84,10 @@ describe('audit', { concurrency: 3 }, () => {
   it('says when there is nothing to audit', (test) => {
     const { code, out, err } = runCommand(createSandbox(test), 'audit')
     assert.deepEqual([code, err], [0, ''])
-    assert.match(out, /^No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript\n$/)
+    assert.match(
+      out,
+      /^No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript\n$/,
+    )
   })
 
   it('names the checkpoints whose summary is gone with the transcript', async (test) => {
@@ -86,7 +95,7 @@ describe('audit', { concurrency: 3 }, () => {
     rmSync(join(sandbox.home, '.claude'), { recursive: true })
     const { code, out } = runCommand(sandbox, 'audit')
     assert.equal(code, 0)
-    assert.match(out, /No summary found for cx-001, cx-002\n/)
+    assert.match(out, /No readable checkpoint or summary for cx-001, cx-002\n/)
     assert.deepEqual(JSON.parse(runCommand(sandbox, 'audit', '--json').out).unreadable, ['cx-001', 'cx-002'])
   })
 

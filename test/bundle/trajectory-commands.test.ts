@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,10 @@ function writeTranscript(session: string, peak = 165_000, readsPerPrompt = 100) 
     rows += writer.result(`t${tokens}`, 'x'.repeat(400))
   }
   if (peak > 160_000) rows += writer.boundary(168_100) + writer.answer(22_000, { type: 'text', text: 'going on' })
-  writeFileSync(join(transcripts, `${session}.jsonl`), rows)
+  const path = join(transcripts, `${session}.jsonl`)
+  writeFileSync(path, rows)
+  // Of the same age, whatever the machine: sessions are then listed by their names.
+  utimesSync(path, 1_700_000_000, 1_700_000_000)
 }
 
 function writeJournal(...events: Readonly<Record<string, unknown>>[]) {

@@ -93,9 +93,7 @@ export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState>
     superseded: some(plain({ what: text, by: text })),
     remarks: some(text),
     doubted: some(text),
-    finished: some(
-      plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit', 'user', 'model'), text) }),
-    ),
+    finished: some(plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit', 'user', 'model'), text) })),
     filesModified: some(text, 20),
     filesRead: some(text, 20),
     touches: some(plain({ path: text, edits: count, reads: count }), 20),

@@ -154,8 +154,7 @@ test('compaction-alert: within 280 tokens, in short within 80, and always there'
       const id = checkpoint.checkpointId
       const facts = listFacts(checkpoint.workState)
       const cut = lost === 'all' ? 0 : facts.length >> 1
-      const survival: Survival | null =
-        lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
+      const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
       const full = renderCompactionAlert(checkpoint, survival, others)
       assert.deepEqual(readTag(full, 'compaction-alert'), [])
       assert.ok(estimateTokens(full) <= 280, `${estimateTokens(full)} tokens`)

@@ -45,7 +45,7 @@ const NOTHING: Comparison = {
   other: {},
 }
 
-const task = (name: string, status: string) => ({ task: name, status })
+const task = (name: string, status: string) => ({ task: name, status, id: null })
 const run = (command: string, outcome: string) => ({ command, outcome })
 const boom = { commands: [run('npm test', 'failed: boom')], failing: ['npm test: failed: boom'] }
 

@@ -54,7 +54,10 @@ for (const [text, asked] of CLOSING) {
 }
 
 test('a choice of options in a list under its question is asked whole', () => {
-  const { pendingQuestion } = collect(user('Add a cache'), close('Two ways.\n\nWhich one do you want?\n\n1. Redis\n2. A map'))
+  const { pendingQuestion } = collect(
+    user('Add a cache'),
+    close('Two ways.\n\nWhich one do you want?\n\n1. Redis\n2. A map'),
+  )
   assert.match(pendingQuestion ?? '', /Which one do you want\?[\s\S]*Redis[\s\S]*A map/)
 })
 
@@ -186,10 +189,8 @@ test('a numbered list that is no plan makes no tasks', () => {
 })
 
 test('what the model reports as done is kept as its word', () => {
-  const reported: readonly string[] = ['Done: the parser reads dates.', 'I have fixed the lexer.', 'Implemented the cache.']
   for (const text of ['I have fixed the lexer.', '\u2705 Parser reads dates', 'The migration is now complete.'])
     assert.deepEqual(findReported(text).length, 1, text)
-  assert.ok(reported.length > 0, 'reported')
   for (const text of [
     'I have not fixed the lexer.',
     "I haven't implemented it.",
@@ -208,7 +209,7 @@ const COMMITS: readonly (readonly [command: string, subject: string | null])[] =
   ["git commit -am 'Read dates'", 'Read dates'],
   ['git add -A && git commit -m "Read dates\n\nBecause"', 'Read dates'],
   ['git -C /p commit --message="Read dates"', 'Read dates'],
-  ["git commit -m \"$(cat <<'EOF'\nRead dates\n\nBecause\nEOF\n)\"", 'Read dates'],
+  ['git commit -m "$(cat <<\'EOF\'\nRead dates\n\nBecause\nEOF\n)"', 'Read dates'],
   ['git commit --amend --no-edit', null],
   ['git log --grep "commit" -m "x"', null],
   ['echo "git commit"', null],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDecision, finish, followWords, type Intent, isOpen, replaceTodos } from '../../src/core/work-state/intent.ts'
+import { followWords } from '../../src/core/work-state/follow-words.ts'
+import { addDecision, finish, type Intent, isOpen, replaceTodos } from '../../src/core/work-state/intent.ts'
 import { EMPTY_WORK_STATE, LIMITS, type Todo } from '../../src/core/work-state/work-state.ts'
 import { SEED } from './arbitraries.ts'
 
@@ -10,7 +11,12 @@ const followFrom = (intent: Intent, words: string): Intent => followWords(intent
 const todo = (task: string, status = 'pending'): Todo => ({ task, status, id: null })
 const gone = (intent: Intent) => intent.superseded.map(({ what }) => what)
 /** Everything that is told as holding. */
-const standing = ({ decisions, corrections, rules, remarks }: Intent) => [...decisions, ...corrections, ...rules, ...remarks]
+const standing = ({ decisions, corrections, rules, remarks }: Intent) => [
+  ...decisions,
+  ...corrections,
+  ...rules,
+  ...remarks,
+]
 
 /** Later words that take an earlier choice back, and what holds in the end. */
 const SUPERSEDED: readonly (readonly [messages: readonly string[], gone: RegExp, holds: RegExp])[] = [
@@ -22,18 +28,33 @@ const SUPERSEDED: readonly (readonly [messages: readonly string[], gone: RegExp,
   [['Name it fetchUser', 'ok', 'Name it loadUser'], /fetchUser/, /loadUser/],
   [['Use blue for the header', 'use green for the header'], /blue/, /green/],
   [['Use Redis for caching', 'dont use redis'], /Redis for caching/, /dont use redis/],
-  [['Use Redis for caching', "I don't want Redis any more, an in-memory map is enough"], /Redis for caching/, /in-memory/],
+  [
+    ['Use Redis for caching', "I don't want Redis any more, an in-memory map is enough"],
+    /Redis for caching/,
+    /in-memory/,
+  ],
   [['Use Redis for caching', 'scrap Redis'], /Redis for caching/, /^/],
   [['Use Redis for caching', 'I changed my mind about Redis'], /Redis for caching/, /^/],
-  [['Use SQLite for the store', 'Use Postgres instead of SQLite', 'go back to SQLite'], /Postgres/, /go back to SQLite/],
+  [
+    ['Use SQLite for the store', 'Use Postgres instead of SQLite', 'go back to SQLite'],
+    /Postgres/,
+    /go back to SQLite/,
+  ],
   [['Never edit the lexer by hand', 'You can edit the lexer by hand now'], /Never edit the lexer/, /^/],
   [['Use tabs in src/a.ts', 'use spaces rather than tabs'], /tabs in src/, /spaces/],
+  [['Use Node 20', 'Use Node 22'], /Node 20/, /Node 22/],
+  [['Always answer in German', 'Fix the parser', 'please answer in English'], /German/, /English/],
+  [['The header should be blue', 'no, green'], /blue/, /green/],
+  [['I want dark mode', 'dark mode can wait, first the login'], /I want dark mode/, /login/],
 ]
 
 for (const [messages, lost, holds] of SUPERSEDED) {
   test(`superseded: ${messages.join(' / ')}`, () => {
     const intent = follow(...messages)
-    assert.ok(gone(intent).some((what) => lost.test(what)), JSON.stringify(intent.superseded))
+    assert.ok(
+      gone(intent).some((what) => lost.test(what)),
+      JSON.stringify(intent.superseded),
+    )
     const live = standing(intent)
     assert.ok(live.length === 0 || live.some((item) => holds.test(item)), JSON.stringify(live))
     for (const what of gone(intent)) assert.ok(!live.includes(what), `${what} is given up and told as holding`)
@@ -58,6 +79,14 @@ const KEPT: readonly (readonly [first: string, ...later: readonly string[]])[] =
   ["Let's keep the CSV export behind a flag", 'Fix the CSV export: it writes dates instead of numbers'],
   ['The limit should be 10 for uploads', 'The limit should be 20 for downloads'],
   ['Use zod for validation', 'Use tabs for indentation'],
+  ['Use SQLite for tests', 'Error: cannot use Postgres instead of SQLite'],
+  ['Use SQLite for tests', 'npm ERR! use Postgres instead of SQLite'],
+  ['Use SQLite for tests', 'what happens if the tests use Postgres instead of SQLite'],
+  ['Use SQLite for tests', 'I heard that SQLite is slow'],
+  ['Use camelCase for the API', 'The API returns snake_case, not camelCase'],
+  ['Use camelCase for the API', 'I said camelCase, not snake_case'],
+  ['Use Redis for caching', 'The Redis caching tests no longer pass', 'ok now delete the Redis test fixtures'],
+  ['Never deploy to production', 'when the auth module is done, deploy it to staging'],
   ['Name it fetchUser', 'Put the cache into src/cache.ts'],
   ['Use the users table for login', 'Kill the process on port 3000'],
   ['Keep the public API unchanged', 'Add a test for the public API'],
@@ -77,7 +106,10 @@ for (const [first, ...later] of KEPT) {
 }
 
 test('a request that sounds like another one does not replace it', () => {
-  for (const later of ['Add a test that checks the upload is cancelled', 'Remove the debug output from the upload dialog']) {
+  for (const later of [
+    'Add a test that checks the upload is cancelled',
+    'Remove the debug output from the upload dialog',
+  ]) {
     assert.deepEqual(gone(follow('Add a test for the upload dialog', later)), [], later)
   }
 })
@@ -89,8 +121,14 @@ test('of a request for two things, giving up one leaves the other', () => {
   ]) {
     const intent = follow(...messages)
     const wanted = [intent.goal ?? '', ...intent.lastUserMessages.filter((text) => !gone(intent).includes(text))]
-    assert.ok(wanted.some((text) => text.includes('settings page')), JSON.stringify(intent))
-    assert.ok(gone(intent).some((what) => what.includes('dark mode')), JSON.stringify(intent.superseded))
+    assert.ok(
+      wanted.some((text) => text.includes('settings page')),
+      JSON.stringify(intent),
+    )
+    assert.ok(
+      gone(intent).some((what) => what.includes('dark mode')),
+      JSON.stringify(intent.superseded),
+    )
   }
 })
 
@@ -99,7 +137,11 @@ test('"scrap that" takes back the request before it, and only that', () => {
   assert.equal(intent.goal, 'Write a parser for dates')
   assert.deepEqual(gone(intent), ['Also add tests for leap years'])
   assert.deepEqual(standing(intent), [], '"scrap that" alone tells a continuing model nothing')
-  assert.deepEqual(gone(follow('Write a parser for dates', 'What is a leap year?', 'never mind')), [], 'a question is no request')
+  assert.deepEqual(
+    gone(follow('Write a parser for dates', 'What is a leap year?', 'never mind')),
+    [],
+    'a question is no request',
+  )
 })
 
 test('"scrap that" after a plan takes back the plan', () => {
@@ -123,11 +165,17 @@ test('a plan loses the line that was given up, a todo is dropped, and the others
     intent.todos.filter(({ status }) => isOpen(status)).map(({ task }) => task),
     ['Write the report'],
   )
-  assert.ok(gone(intent).some((what) => what.includes('Redis cache')), JSON.stringify(intent.superseded))
+  assert.ok(
+    gone(intent).some((what) => what.includes('Redis cache')),
+    JSON.stringify(intent.superseded),
+  )
 })
 
 test('what is finished is not given up afterwards', () => {
-  const intent = followWords({ ...follow('Port it'), todos: [todo('Add a Redis cache', 'completed')] }, 'scrap the Redis cache')
+  const intent = followWords(
+    { ...follow('Port it'), todos: [todo('Add a Redis cache', 'completed')] },
+    'scrap the Redis cache',
+  )
   assert.deepEqual(intent.todos, [todo('Add a Redis cache', 'completed')])
 })
 
@@ -153,7 +201,11 @@ test('a rule stays while other things change', () => {
 })
 
 test('taken up again, a thing is no longer told as given up', () => {
-  const back = follow('Use Postgres for the store', 'Use SQLite instead of Postgres', "let's go back to Postgres after all")
+  const back = follow(
+    'Use Postgres for the store',
+    'Use SQLite instead of Postgres',
+    "let's go back to Postgres after all",
+  )
   assert.ok(!gone(back).some((what) => /^Use Postgres/.test(what)), JSON.stringify(back.superseded))
   assert.ok(!back.decisions.includes('Use SQLite instead of Postgres'), JSON.stringify(back.decisions))
   const docs = follow('Write docs for the API', 'skip the docs', 'ok write the docs after all')
@@ -161,7 +213,10 @@ test('taken up again, a thing is no longer told as given up', () => {
 })
 
 test('the newest messages are kept word for word, a push only while it is the newest', () => {
-  assert.deepEqual(follow('Port the importer', 'ok', 'go on', 'Run the tests').lastUserMessages, ['Port the importer', 'Run the tests'])
+  assert.deepEqual(follow('Port the importer', 'ok', 'go on', 'Run the tests').lastUserMessages, [
+    'Port the importer',
+    'Run the tests',
+  ])
   assert.deepEqual(follow('Port the importer', 'yes').lastUserMessages, ['Port the importer', 'yes'])
   const many = follow(...Array.from({ length: 20 }, (_, index) => `Fix bug ${index} in the importer`))
   assert.equal(many.lastUserMessages.length, LIMITS.userMessages)
@@ -199,24 +254,26 @@ test('a decision told twice counts once, as the newest', () => {
 })
 
 const THINGS = ['Redis', 'SQLite', 'the lexer', 'dark mode', 'src/cache.ts', 'the CSV export']
-const message = fc.tuple(
-  fc.constantFrom(
-    (a: string) => `Use ${a} for the store`,
-    (a: string) => `No, use ${a} instead`,
-    (a: string, b: string) => `Use ${a} instead of ${b}`,
-    (a: string) => `Never touch ${a}`,
-    (a: string) => `scrap ${a}`,
-    (a: string) => `Add a test for ${a}`,
-    (a: string) => `${a} is done`,
-    (a: string) => `Goal: ship ${a}`,
-    (a: string) => `You can edit ${a} again`,
-    () => 'scrap that',
-    () => 'ok',
-    (a: string) => `why ${a} instead of nothing?`,
-  ),
-  fc.constantFrom(...THINGS),
-  fc.constantFrom(...THINGS),
-).map(([say, a, b]) => say(a, b))
+const message = fc
+  .tuple(
+    fc.constantFrom(
+      (a: string) => `Use ${a} for the store`,
+      (a: string) => `No, use ${a} instead`,
+      (a: string, b: string) => `Use ${a} instead of ${b}`,
+      (a: string) => `Never touch ${a}`,
+      (a: string) => `scrap ${a}`,
+      (a: string) => `Add a test for ${a}`,
+      (a: string) => `${a} is done`,
+      (a: string) => `Goal: ship ${a}`,
+      (a: string) => `You can edit ${a} again`,
+      () => 'scrap that',
+      () => 'ok',
+      (a: string) => `why ${a} instead of nothing?`,
+    ),
+    fc.constantFrom(...THINGS),
+    fc.constantFrom(...THINGS),
+  )
+  .map(([say, a, b]) => say(a, b))
 
 test('whatever is said: bounds hold, the newest words are there, and nothing given up is told as holding', () => {
   fc.assert(

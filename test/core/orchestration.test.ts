@@ -61,7 +61,10 @@ const SECTION_V2 = {
     total_defects_found: 7,
     total_defects_resolved: 5,
     unresolved_defects: ['D-006', { id: 'D-007', description: 'missing licence' }],
-    recurring_patterns: [{ pattern: 'hand-counted lines', resolution: 'count in a test' }, { pattern: 'stale figures' }],
+    recurring_patterns: [
+      { pattern: 'hand-counted lines', resolution: 'count in a test' },
+      { pattern: 'stale figures' },
+    ],
   },
   decisions: [
     { id: 'RD-001', decision: 'one copyright line', rationale: 'short', applied: true },
@@ -138,7 +141,11 @@ const SECTIONS: readonly (readonly [
   ],
   ['a phase by its number', { current_phase: 3 }, { phase: '3' }],
   ['a phase in words', { current_phase: 'Review' }, { phase: 'Review' }],
-  ['a phase whose name holds the number', { current_phase: 3, current_phase_name: 'Phase 3: Review' }, { phase: 'Phase 3: Review' }],
+  [
+    'a phase whose name holds the number',
+    { current_phase: 3, current_phase_name: 'Phase 3: Review' },
+    { phase: 'Phase 3: Review' },
+  ],
   [
     'a gate without an iteration',
     { quality_trajectory: { current_gate: 'QG-1' } },
@@ -146,7 +153,18 @@ const SECTIONS: readonly (readonly [
   ],
   [
     'scores as one number, or as records',
-    { quality_trajectory: { score_history: { a: 0.9, b: [{ iteration: 1, score: 0.8 }, { iteration: 2, score: 0.9 }], c: 'x' } } },
+    {
+      quality_trajectory: {
+        score_history: {
+          a: 0.9,
+          b: [
+            { iteration: 1, score: 0.8 },
+            { iteration: 2, score: 0.9 },
+          ],
+          c: 'x',
+        },
+      },
+    },
     {
       quality: {
         ...NO_QUALITY,
@@ -250,8 +268,8 @@ test('rendered, schema v2 tells everything a continuing model needs', () => {
   ])
     assert.ok(text.includes(part), `${part} is not in\n${text}`)
   assert.ok(text.indexOf('keep NOTICE') < text.indexOf('one copyright line'), 'what is not applied yet stands first')
-  assert.match(text, /keep NOTICE[^\n]*NOT APPLIED/i)
-  assert.doesNotMatch(text, /one copyright line[^\n]*NOT APPLIED/i)
+  assert.match(text, /NOT APPLIED YET[^\n]*keep NOTICE/)
+  assert.doesNotMatch(text, /NOT APPLIED YET[^\n]*one copyright line/)
   assert.ok(text.indexOf('SPEC.md') < text.indexOf('PLAN.md'), 'files by priority')
 })
 

@@ -37,7 +37,9 @@ const elements = fc.array(
   fc.record({
     name: fc.constantFrom('goal', 'rules', 'failing'),
     attributes: fc.record({ note: fc.oneof(fc.constant(null), hostileText) }),
-    parts: fc.array(fc.record({ rank: fc.double({ min: 0, max: 9, noNaN: true }), text: hostileText }), { maxLength: 6 }),
+    parts: fc.array(fc.record({ rank: fc.double({ min: 0, max: 9, noNaN: true }), text: hostileText }), {
+      maxLength: 6,
+    }),
   }),
   { maxLength: 6 },
 )
@@ -48,12 +50,17 @@ test('the budget holds, parts are whole, foreign text neither opens nor closes a
       const rendered = renderParts(given, budget, used)
       const chars = rendered.reduce((sum, text) => sum + text.length + 1, used)
       if (rendered.length > 0) assert.ok(Math.ceil(chars / 4) <= budget, `${chars} characters`)
-      const whole = given.flatMap(({ parts }) => parts.map(({ text }) => escapeText(text).trim())).filter((text) => text !== '')
+      const whole = given
+        .flatMap(({ parts }) => parts.map(({ text }) => escapeText(text).trim()))
+        .filter((text) => text !== '')
       for (const text of rendered) {
         const name = /^<([a-z]+)/.exec(text)?.[1] ?? ''
         assert.deepEqual(readTag(text, name), [])
         const content = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</'))
-        assert.ok(whole.some((part) => content.includes(part)), 'a part was cut')
+        assert.ok(
+          whole.some((part) => content.includes(part)),
+          'a part was cut',
+        )
       }
     }),
     { seed: SEED, numRuns: 500 },
@@ -63,10 +70,15 @@ test('the budget holds, parts are whole, foreign text neither opens nor closes a
 test('with room for everything, every part is there once', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (lists) => {
-      const given = lists.map((ranks, at) => element('a', ...ranks.map((rank, index) => [rank, `part-${at}-${index};`] as const)))
+      const given = lists.map((ranks, at) =>
+        element('a', ...ranks.map((rank, index) => [rank, `part-${at}-${index};`] as const)),
+      )
       const text = renderParts(given, 100_000, 0).join('\n')
       const shown = [...text.matchAll(/part-\d+-\d+;/g)].map(([part]) => part)
-      assert.deepEqual(shown, given.flatMap(({ parts }) => parts.map((part) => part.text)))
+      assert.deepEqual(
+        shown,
+        given.flatMap(({ parts }) => parts.map((part) => part.text)),
+      )
     }),
     { seed: SEED },
   )

@@ -86,7 +86,10 @@ test('must-keep: of many, the newest failures, decisions and files are told', ()
 })
 
 test('must-keep: a decision that is noted but not applied comes with the ones from the transcript', () => {
-  const notes = { decisions: [{ id: 'RD-1', decision: 'keep NOTICE', rationale: null, applied: false }], nextStep: 'Run S-014' }
+  const notes = {
+    decisions: [{ id: 'RD-1', decision: 'keep NOTICE', rationale: null, applied: false }],
+    nextStep: 'Run S-014',
+  }
   const text = mustKeep({ decisions: ['no new dependencies'] }, notes)
   for (const part of ['keep NOTICE', 'no new dependencies', 'Run S-014']) assert.ok(text.includes(part), part)
 })
@@ -212,7 +215,7 @@ test('resumption: the notes of the orchestration file are in it, files in priori
   const text = resume({}, { resumptionState })
   assert.match(text, /<next-step>Run S-014<\/next-step>/)
   assert.match(text, /<files-to-read>\n- a\.md: first\n- b\.md\n<\/files-to-read>/)
-  assert.match(text, /keep NOTICE \(not applied yet\)/i)
+  assert.match(text, /NOT APPLIED YET: keep NOTICE/)
   assert.match(text, /<phase>Implementation<\/phase>/)
 })
 

@@ -20,13 +20,33 @@ const failed = (text: string) => ({ id: 't', isError: true, text })
 const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof ok>, outcome: RegExp])[] = [
   ['npm test', ok('42 passing'), /^ok$/],
   ['npm test', ok(''), /^ok$/],
-  ['npm test', failed('Exit code 1\n\n> test\nAssertionError: expected 5, got 6'), /^failed: Exit code 1: AssertionError: expected 5, got 6$/],
-  ['npm test', failed('Exit code 127\nsh: vitest: command not found'), /^failed: Exit code 127: sh: vitest: command not found$/],
+  [
+    'npm test',
+    failed('Exit code 1\n\n> test\nAssertionError: expected 5, got 6'),
+    /^failed: Exit code 1: AssertionError: expected 5, got 6$/,
+  ],
+  [
+    'npm test',
+    failed('Exit code 127\nsh: vitest: command not found'),
+    /^failed: Exit code 127: sh: vitest: command not found$/,
+  ],
   ['npm test', failed(''), /^failed: no output/],
-  ['make', failed('\u001b[31mExit code 2\u001b[0m\n\u001b[31merror: missing rule\u001b[0m'), /^failed: Exit code 2: error: missing rule$/],
+  [
+    'make',
+    failed('\u001b[31mExit code 2\u001b[0m\n\u001b[31merror: missing rule\u001b[0m'),
+    /^failed: Exit code 2: error: missing rule$/,
+  ],
   // A pipe hides the exit code of what failed.
-  ['npm test 2>&1 | tail -20', ok('  12 passing\n  1 failing\n\n  1) parser reads dates:\n  Error: expected 5'), /^failed: .*1 failing.*Error: expected 5/],
-  ['npx tsc --noEmit | head -5', ok("src/a.ts(3,5): error TS2322: Type 'string' is not assignable"), /^failed: .*TS2322/],
+  [
+    'npm test 2>&1 | tail -20',
+    ok('  12 passing\n  1 failing\n\n  1) parser reads dates:\n  Error: expected 5'),
+    /^failed: .*1 failing.*Error: expected 5/,
+  ],
+  [
+    'npx tsc --noEmit | head -5',
+    ok("src/a.ts(3,5): error TS2322: Type 'string' is not assignable"),
+    /^failed: .*TS2322/,
+  ],
   ['pytest -q | tail -3', ok('1 failed, 20 passed in 2.1s'), /^failed: 1 failed, 20 passed/],
   ['npm test || true', ok('# tests 3\n# pass 2\n# fail 1'), /^failed: # fail 1/],
   ['node build.mjs; echo done', ok('Error: Cannot find module "x"\ndone'), /^failed: Error: Cannot find module/],
@@ -41,7 +61,11 @@ const OUTCOMES: readonly (readonly [command: string, result: ReturnType<typeof o
   ['npm test', ok('prints "3 failed" in a test name'), /^ok$/],
   // No outcome at all.
   ['npm test', ok('Command running in background with ID: b1.'), /^running in the background$/],
-  ['rm -rf x', failed("The user doesn't want to proceed with this tool use. The tool use was rejected"), /^refused by the user$/],
+  [
+    'rm -rf x',
+    failed("The user doesn't want to proceed with this tool use. The tool use was rejected"),
+    /^refused by the user$/,
+  ],
   ['rm -rf x', failed('Permission for this tool use was denied.'), /^refused by a permission rule$/],
   ['rm -rf x', failed('PreToolUse:Bash hook error: write-size: too large'), /^refused by a hook$/],
 ]
@@ -54,7 +78,10 @@ for (const [command, run, outcome] of OUTCOMES) {
 test('how a background run ended is what its report says', () => {
   assert.equal(describeReport('completed', 'Background command "npm test" completed (exit code 0)'), 'ok')
   assert.match(describeReport('completed', 'Background command "npm test" completed (exit code 1)'), /^failed: /)
-  assert.match(describeReport('failed', 'Background command "npm test" failed with exit code 2'), /^failed: .*exit code 2/)
+  assert.match(
+    describeReport('failed', 'Background command "npm test" failed with exit code 2'),
+    /^failed: .*exit code 2/,
+  )
   assert.match(describeReport('killed', ''), /^failed: killed/)
 })
 
@@ -79,7 +106,8 @@ test('an agent refused or still running has found nothing', () => {
 })
 
 test('the words of a refusal are found in it and nowhere else', () => {
-  const text = "The user doesn't want to proceed with this tool use. To tell you how to proceed, the user said:\nuse tabs"
+  const text =
+    "The user doesn't want to proceed with this tool use. To tell you how to proceed, the user said:\nuse tabs"
   assert.equal(findRefusalWords(failed(text)), 'use tabs')
   assert.equal(findRefusalWords(ok(text)), null)
   assert.equal(findRefusalWords(failed('cat: To tell you how to proceed, the user said:\nx')), null)
@@ -127,18 +155,38 @@ const RUNNERS: readonly (readonly [runner: string, output: string, name: RegExp,
     /^tests\/test_date\.py::test_leap$/,
     /assert 28 == 29/,
   ],
-  ['go', '--- FAIL: TestLeap (0.00s)\n    date_test.go:12: expected 29, got 28\nFAIL\nFAIL\tgithub.com/a/b', /^TestLeap$/, /expected 29, got 28/],
+  [
+    'go',
+    '--- FAIL: TestLeap (0.00s)\n    date_test.go:12: expected 29, got 28\nFAIL\nFAIL\tgithub.com/a/b',
+    /^TestLeap$/,
+    /expected 29, got 28/,
+  ],
   [
     'cargo',
     "test date::leap ... FAILED\n\n---- date::leap stdout ----\nthread 'date::leap' panicked at src/date.rs:3:5:\nassertion `left == right` failed",
     /^date::leap$/,
     /panicked|assertion/,
   ],
-  ['tsc', "src/date.ts(12,5): error TS2322: Type 'string' is not assignable to type 'number'.", /^src\/date\.ts\(12,5\)/, /TS2322/],
-  ['tsc, pretty', "src/date.ts:12:5 - error TS2322: Type 'string' is not assignable to type 'number'.", /^src\/date\.ts:12:5$/, /TS2322/],
+  [
+    'tsc',
+    "src/date.ts(12,5): error TS2322: Type 'string' is not assignable to type 'number'.",
+    /^src\/date\.ts\(12,5\)/,
+    /TS2322/,
+  ],
+  [
+    'tsc, pretty',
+    "src/date.ts:12:5 - error TS2322: Type 'string' is not assignable to type 'number'.",
+    /^src\/date\.ts:12:5$/,
+    /TS2322/,
+  ],
   ['gcc', "src/date.c:12:5: error: use of undeclared identifier 'x'", /^src\/date\.c:12:5$/, /undeclared/],
-  ['rspec', "rspec ./spec/date_spec.rb:12 # Date leap", /^\.\/spec\/date_spec\.rb:12/, /^/],
-  ['mocha', '  1 passing\n  1 failing\n\n  1) dates\n       reads a leap day:\n     AssertionError: expected 28 to equal 29', /dates/, /expected 28/],
+  ['rspec', 'rspec ./spec/date_spec.rb:12 # Date leap', /^\.\/spec\/date_spec\.rb:12/, /^/],
+  [
+    'mocha',
+    '  1 passing\n  1 failing\n\n  1) dates\n       reads a leap day:\n     AssertionError: expected 28 to equal 29',
+    /dates/,
+    /expected 28/,
+  ],
 ]
 
 for (const [runner, output, name, error] of RUNNERS) {
@@ -160,7 +208,10 @@ test('a run that passed names no failed test, and of many four are kept', () => 
 
 test('a failed test at the end of a long output is found', () => {
   const output = `${'. compiling\n'.repeat(20_000)}not ok 7 - reads dates\n  error: 5 !== 6\n`
-  assert.deepEqual(findFailedTests('t', output).map(({ test: name }) => name), ['reads dates'])
+  assert.deepEqual(
+    findFailedTests('t', output).map(({ test: name }) => name),
+    ['reads dates'],
+  )
 })
 
 const run = (command: string, outcome = 'ok'): CommandOutcome => ({ command, outcome })
@@ -183,7 +234,11 @@ const FAILING: readonly (readonly [what: string, runs: readonly CommandOutcome[]
   ['it was refused since', [fails('npm test'), run('npm test', 'refused by the user')], ['npm test']],
   ['it runs in the background since', [fails('npm test'), run('npm test', 'running in the background')], ['npm test']],
   ['it was tried and has not ended', [fails('npm test'), run('npm test', 'no result')], ['npm test']],
-  ['the one of two parts passed', [fails('npm run build; npm test'), run('npm run build')], ['npm run build; npm test']],
+  [
+    'the one of two parts passed',
+    [fails('npm run build; npm test'), run('npm run build')],
+    ['npm run build; npm test'],
+  ],
   ['two fail, the newest last', [fails('a1 build'), fails('b2 build'), fails('a1 build')], ['b2 build', 'a1 build']],
 ]
 
@@ -213,7 +268,11 @@ test('of many commands the newest stay, and those that fail', () => {
     fc.property(commands, fc.integer({ min: 1, max: 30 }), (all, limit) => {
       const kept = trimCommands(all, limit)
       assert.equal(kept.length, Math.min(limit, all.length))
-      assert.deepEqual(kept, all.filter((item) => kept.includes(item)), 'order')
+      assert.deepEqual(
+        kept,
+        all.filter((item) => kept.includes(item)),
+        'order',
+      )
       assert.deepEqual(trimCommands(kept, limit), kept)
       if (limit >= 12) assert.deepEqual(findFailing(kept), findFailing(all))
     }),
@@ -227,7 +286,8 @@ test('whatever is printed, an outcome is one short line', () => {
       const outcome = describeOutcome({ id: 't', isError, text }, command)
       assert.ok(outcome.length <= 300 && !outcome.includes('\n'), outcome)
       assert.ok(outcome !== 'ok' || !isError, 'a failure is never ok')
-      for (const found of findFailedTests(command, text)) assert.ok(found.test.length <= 160 && found.error.length <= 200, found.test)
+      for (const found of findFailedTests(command, text))
+        assert.ok(found.test.length <= 160 && found.error.length <= 200, found.test)
     }),
     { seed: SEED, numRuns: 500 },
   )

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { followWords } from '../../src/core/work-state/follow-words.ts'
 import { findGivenUp } from '../../src/core/work-state/given-up.ts'
-import { followWords } from '../../src/core/work-state/intent.ts'
 import { splitSentences } from '../../src/core/work-state/sentences.ts'
 import { findStatements, isQuestion, type Statement } from '../../src/core/work-state/statements.ts'
 import { EMPTY_WORK_STATE } from '../../src/core/work-state/work-state.ts'
@@ -46,7 +46,7 @@ const STATEMENTS: readonly (readonly [kind: Kind, messages: readonly string[]])[
       'use postgres rather than sqlite',
       "don't use moment, use dayjs",
       'dont use moment, use dayjs',
-      "Let\u2019s use Redis, don\u2019t use Memcached",
+      'Let\u2019s use Redis, don\u2019t use Memcached',
       'Instead of Redis use Postgres',
       'not Redis but Postgres',
       'I meant staging, not production',
@@ -62,7 +62,7 @@ const STATEMENTS: readonly (readonly [kind: Kind, messages: readonly string[]])[
       'the export feature is cancelled',
       'Hold off on the release',
       'Stop using lodash',
-      "can you use Postgres instead of SQLite?",
+      'can you use Postgres instead of SQLite?',
       'use TS instead of JS',
       'Use S3 instead of the disk',
     ],
@@ -110,7 +110,11 @@ const STATEMENTS: readonly (readonly [kind: Kind, messages: readonly string[]])[
 
 for (const [kind, messages] of STATEMENTS) {
   for (const message of messages) {
-    test(`${kind}: ${message}`, () => assert.deepEqual(findStatements(message).map((item) => item.kind), [kind]))
+    test(`${kind}: ${message}`, () =>
+      assert.deepEqual(
+        findStatements(message).map((item) => item.kind),
+        [kind],
+      ))
   }
 }
 
@@ -286,7 +290,15 @@ for (const [sentence, phrases] of GIVEN_UP) {
   })
 }
 
-for (const sentence of ['Scrap that.', 'scrap the plan', 'forget it', 'never mind', 'nevermind', 'undo that', 'On second thought, no']) {
+for (const sentence of [
+  'Scrap that.',
+  'scrap the plan',
+  'forget it',
+  'never mind',
+  'nevermind',
+  'undo that',
+  'On second thought, no',
+]) {
   test(`${JSON.stringify(sentence)} takes back what was said last`, () => {
     const found = findGivenUp(sentence)
     assert.deepEqual([found?.refersBack, found?.phrases], [true, []])
@@ -321,21 +333,28 @@ test('a message of several sentences gives each statement once, in order', () =>
 test('a list of points gives each point as a statement', () => {
   const message = 'Some notes:\n- use Postgres for the store\n- never touch the lexer\n1. the port should be 8080'
   assert.deepEqual(
-    findStatements(message).map(({ kind }) => kind).filter((kind) => kind !== 'remark'),
+    findStatements(message)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'remark'),
     ['decision', 'rule', 'decision'],
   )
 })
 
 test('what corrects is told together with what holds instead', () => {
-  const [first, ...rest] = findStatements("No, not the cache. Put it into the session store instead.")
+  const [first, ...rest] = findStatements('No, not the cache. Put it into the session store instead.')
   assert.equal(first?.kind, 'correction')
   assert.match(first?.text ?? '', /not the cache.*session store/)
   assert.deepEqual(rest, [])
 })
 
 test('a statement around a long paste is found at either end, and nothing in the paste is one', () => {
-  const log = Array.from({ length: 3000 }, (_, index) => `[${index}] GET /a 404 (never retry, use cache instead of disk)`)
-  const found = findStatements(`Use Postgres for the store.\n\n\`\`\`\n${log.join('\n')}\n\`\`\`\n\nNever touch the lexer.`)
+  const log = Array.from(
+    { length: 3000 },
+    (_, index) => `[${index}] GET /a 404 (never retry, use cache instead of disk)`,
+  )
+  const found = findStatements(
+    `Use Postgres for the store.\n\n\`\`\`\n${log.join('\n')}\n\`\`\`\n\nNever touch the lexer.`,
+  )
   assert.deepEqual(
     found.map(({ text }) => text),
     ['Use Postgres for the store.', 'Never touch the lexer.'],
@@ -361,7 +380,10 @@ const SENTENCES: readonly (readonly [message: string, sentences: readonly string
   ['one sentence', ['one sentence']],
   ['Fix the parser. Then run the tests!', ['Fix the parser.', 'Then run the tests!']],
   ['Look at src/a.ts and v1.2.3. Now bump it.', ['Look at src/a.ts and v1.2.3.', 'Now bump it.']],
-  ['- first point here\n* second point here\n3. third point here', ['first point here', 'second point here', 'third point here']],
+  [
+    '- first point here\n* second point here\n3. third point here',
+    ['first point here', 'second point here', 'third point here'],
+  ],
   ['> quoted words here\nmy own words here', ['my own words here']],
   ['before it all\n```\ncode here\n```\nafter it all', ['before it all', 'after it all']],
 ]

@@ -1,22 +1,53 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDoneSteps, findPlanSteps, findTaskChange, mergeTodos, parseTodos } from '../../src/core/work-state/tasks.ts'
+import {
+  findDoneSteps,
+  findPlanSteps,
+  findTaskChange,
+  mergeTodos,
+  parseTodos,
+} from '../../src/core/work-state/tasks.ts'
 import type { Todo } from '../../src/core/work-state/work-state.ts'
 
 const todo = (id: string | null, task: string, status = 'pending'): Todo => ({ id, task, status })
 
 /** A list before a boundary, the changes after it, and the list in the end. */
-const MERGED: readonly (readonly [what: string, older: readonly Todo[], newer: readonly Todo[], merged: readonly Todo[]])[] = [
+const MERGED: readonly (readonly [
+  what: string,
+  older: readonly Todo[],
+  newer: readonly Todo[],
+  merged: readonly Todo[],
+])[] = [
   ['nothing new', [todo('1', 'Parse')], [], [todo('1', 'Parse')]],
   ['nothing before', [], [todo('1', 'Parse')], [todo('1', 'Parse')]],
-  ['a status by id alone', [todo('1', 'Parse'), todo('2', 'Test')], [todo('1', '', 'completed')], [todo('1', 'Parse', 'completed'), todo('2', 'Test')]],
-  ['new words by id', [todo('1', 'Parse', 'in_progress')], [todo('1', 'Parse dates', '')], [todo('1', 'Parse dates', 'in_progress')]],
+  [
+    'a status by id alone',
+    [todo('1', 'Parse'), todo('2', 'Test')],
+    [todo('1', '', 'completed')],
+    [todo('1', 'Parse', 'completed'), todo('2', 'Test')],
+  ],
+  [
+    'new words by id',
+    [todo('1', 'Parse', 'in_progress')],
+    [todo('1', 'Parse dates', '')],
+    [todo('1', 'Parse dates', 'in_progress')],
+  ],
   ['a task more', [todo('1', 'Parse')], [todo('2', 'Test')], [todo('1', 'Parse'), todo('2', 'Test')]],
   ['a task deleted', [todo('1', 'Parse'), todo('2', 'Test')], [todo('1', '', 'deleted')], [todo('2', 'Test')]],
   ['a task that was made and deleted', [], [todo('1', 'Parse', 'deleted'), todo('2', 'Test')], [todo('2', 'Test')]],
   ['a status of a task nobody knows', [todo('1', 'Parse')], [todo('77', '', 'completed')], [todo('1', 'Parse')]],
-  ['a list written anew', [todo(null, 'Parse')], [todo(null, 'Test'), todo(null, 'Ship')], [todo(null, 'Test'), todo(null, 'Ship')]],
-  ['the same ids in another order', [todo('1', 'Parse'), todo('2', 'Test')], [todo('2', 'Test', 'completed'), todo('1', 'Parse', 'completed')], [todo('1', 'Parse', 'completed'), todo('2', 'Test', 'completed')]],
+  [
+    'a list written anew',
+    [todo(null, 'Parse')],
+    [todo(null, 'Test'), todo(null, 'Ship')],
+    [todo(null, 'Test'), todo(null, 'Ship')],
+  ],
+  [
+    'the same ids in another order',
+    [todo('1', 'Parse'), todo('2', 'Test')],
+    [todo('2', 'Test', 'completed'), todo('1', 'Parse', 'completed')],
+    [todo('1', 'Parse', 'completed'), todo('2', 'Test', 'completed')],
+  ],
 ]
 
 for (const [what, older, newer, merged] of MERGED) {
@@ -59,10 +90,36 @@ test('a todo list of any shape is read as far as it is one', () => {
 
 /** A text of the model and the steps it plans. */
 const PLANS: readonly (readonly [text: string, steps: readonly (readonly [string, string])[]])[] = [
-  ['Plan:\n1. Read it\n2. Write it', [['Read it', 'pending'], ['Write it', 'pending']]],
-  ['My approach:\n\n1. Read it\n2. Write it', [['Read it', 'pending'], ['Write it', 'pending']]],
-  ['- [x] Read it\n- [ ] Write it\n- [X] Ship it', [['Read it', 'completed'], ['Write it', 'pending'], ['Ship it', 'completed']]],
-  ['Next steps:\n1. \u2705 Read it\n2. Write it (done)\n3. Ship it', [['Read it', 'completed'], ['Write it (done)', 'completed'], ['Ship it', 'pending']]],
+  [
+    'Plan:\n1. Read it\n2. Write it',
+    [
+      ['Read it', 'pending'],
+      ['Write it', 'pending'],
+    ],
+  ],
+  [
+    'My approach:\n\n1. Read it\n2. Write it',
+    [
+      ['Read it', 'pending'],
+      ['Write it', 'pending'],
+    ],
+  ],
+  [
+    '- [x] Read it\n- [ ] Write it\n- [X] Ship it',
+    [
+      ['Read it', 'completed'],
+      ['Write it', 'pending'],
+      ['Ship it', 'completed'],
+    ],
+  ],
+  [
+    'Next steps:\n1. \u2705 Read it\n2. Write it (done)\n3. Ship it',
+    [
+      ['Read it', 'completed'],
+      ['Write it (done)', 'completed'],
+      ['Ship it', 'pending'],
+    ],
+  ],
   ['I found:\n1. a bug\n2. another bug', []],
   ['Plan:\n1. Read it', []],
   ['- [ ] only one', []],

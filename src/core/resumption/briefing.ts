@@ -1,6 +1,6 @@
 import { excerpt, excerptLine } from '../text.ts'
-import { PLAN_WAITS } from '../work-state/asked.ts'
 import { findDistinctiveWords, mentions } from '../work-state/distinctive-words.ts'
+import { LIFTED_MARK } from '../work-state/give-up.ts'
 import { isOpen } from '../work-state/intent.ts'
 import { isSameRequest } from '../work-state/merge.ts'
 import { foldPastes, splitSentences } from '../work-state/sentences.ts'
@@ -52,6 +52,7 @@ export function createBriefing(work: WorkState): Briefing {
   const isSettled = (sentence: string) =>
     isGone(sentence, gone) ||
     statements.has(excerptLine(sentence, 300)) ||
+    work.goal?.includes(sentence) === true ||
     finished.some((what) => isSameThing(sentence, what))
   const goal = work.goal !== null && shown.some((text) => isSameRequest(text, work.goal ?? '')) ? null : work.goal
   const messages = substantive.filter(
@@ -74,7 +75,10 @@ export function createBriefing(work: WorkState): Briefing {
     rules: kept(work.rules),
     ...sortRemarks(kept(work.remarks).filter((text) => !finished.some((what) => isSameThing(text, what)))),
     doubted: kept(work.doubted.filter((item) => !statements.has(item))),
-    superseded: [...describePlanGone(work), ...[...gone].reverse()].filter((what) => !isShown(what)),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true),
+    ].filter((what) => !isShown(what)),
     open: named
       .filter((todo) => isOpen(todo.status))
       .sort((a, b) => rankStatus(a.status) - rankStatus(b.status))
@@ -82,7 +86,9 @@ export function createBriefing(work: WorkState): Briefing {
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan:
-      work.plan !== null && isPlanLive(work) && (work.pendingQuestion === PLAN_WAITS || work.todos.length === 0)
+      work.plan !== null &&
+      isPlanLive(work) &&
+      (work.planStatus === 'proposed' || work.planStatus === 'rejected' || work.todos.length === 0)
         ? work.plan
         : null,
     failing: describeFailing(work),
@@ -121,20 +127,17 @@ function rankStatus(status: string): number {
   return status === 'in_progress' ? 0 : 1
 }
 
-/** A plan that was turned down without a word is still the question on the table. */
-function isPlanLive({ planStatus, pendingQuestion }: WorkState): boolean {
-  return planStatus !== 'dropped' && (planStatus !== 'rejected' || pendingQuestion === PLAN_WAITS)
+/** A plan that was turned down is still what is talked about: the user's words since say what is wrong with it. */
+function isPlanLive({ planStatus }: WorkState): boolean {
+  return planStatus !== 'dropped'
 }
 
 function describePlanGone(work: WorkState): string[] {
-  if (work.plan === null || isPlanLive(work)) return []
-  return [
-    `the plan "${excerptLine(work.plan, 120)}" (${work.planStatus === 'rejected' ? 'rejected' : 'dropped'} by the user)`,
-  ]
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`]
 }
 
 function isGone(sentence: string, gone: readonly string[]): boolean {
-  return gone.some((what) => sentence.startsWith(what.replace(/ \.\.\.$/, '')))
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, '').replace(/ \.\.\.$/, '')))
 }
 
 /** Whether a sentence speaks of the very thing a finished task names: by two words of it at least, or all there are. */

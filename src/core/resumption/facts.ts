@@ -51,6 +51,24 @@ export interface Survival {
   readonly lost: readonly Fact[]
 }
 
+/** Whether a text names a file: by its path, or by its name as a word of its own. */
+function isNamed(path: string, text: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const [before = ' ', after = ' '] = [text[at - 1], text[at + name.length]]
+    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return true
+  }
+  return text.includes(path)
+}
+
+/** A fact without what we added to it: no summary has those words. */
+function dropMarks(text: string): string {
+  return text
+    .replace(/ \(said to: "[^"]*"\)$/, '')
+    .replace(/ \((?:in_progress|pending|committed)\)$/, '')
+    .replace(/: failed: (?:Exit code \d+: )?/, ': ')
+}
+
 /** A summary tells in its own words: six of ten of what is particular to a fact are enough to find it again. */
 const ENOUGH = 0.6
 
@@ -61,9 +79,8 @@ const ENOUGH = 0.6
 export function auditSummary(facts: readonly Fact[], summary: string): Survival {
   const present = findDistinctiveWords(summary)
   const survives = ({ kind, text }: Fact): boolean => {
-    if (kind === 'changed file')
-      return summary.includes(text) || summary.includes(text.slice(text.lastIndexOf('/') + 1))
-    const wanted = [...findDistinctiveWords(excerptLine(text, 300))]
+    if (kind === 'changed file') return isNamed(text, summary)
+    const wanted = [...findDistinctiveWords(excerptLine(dropMarks(text), 300))]
     return wanted.filter((word) => present.has(word)).length >= wanted.length * ENOUGH
   }
   return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) }

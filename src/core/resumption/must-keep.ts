@@ -6,11 +6,17 @@ import type { OrchestrationNotes } from './orchestration.ts'
 /** About 400 tokens: the client appends this to the summary prompt of every compaction. */
 const BUDGET_CHARS = 1600
 
+const HEAD = 'Facts the summary must keep, recorded by holdfast from the transcript:'
+const AFTER_CUSTOM =
+  'Facts recorded by holdfast from the transcript, to be kept as far as the instructions above leave room for them:'
+
 /**
  * Plain text for the summarizer: facts its summary must keep. Never JSON and never empty advice: with nothing to keep
- * it is empty. It adds to a custom `/compact` instruction and asks for nothing that could contradict one.
+ * it is empty. After an instruction the user gave with `/compact` it only adds what there is room for.
+ *
+ * @param isCustom Whether the user gave such an instruction.
  */
-export function renderMustKeep(work: WorkState, notes: OrchestrationNotes): string {
+export function renderMustKeep(work: WorkState, notes: OrchestrationNotes, isCustom = false): string {
   const { goal, newest, request, earlier, decisions, corrections, rules, superseded, open, finished, failing } =
     createBriefing(work)
   const unapplied = notes.decisions.filter((item) => !item.applied).map((item) => item.decision)
@@ -35,7 +41,7 @@ export function renderMustKeep(work: WorkState, notes: OrchestrationNotes): stri
     fact('Earlier requests', joinQuoted(earlier.slice(0, 2).map((text) => excerpt(text, 200)))),
   ].filter((line) => line !== '')
   if (facts.length === 0) return ''
-  const head = 'Facts the summary must keep, recorded by holdfast from the transcript:'
+  const head = isCustom ? AFTER_CUSTOM : HEAD
   const foot =
     undone.length === 0
       ? []

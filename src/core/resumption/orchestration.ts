@@ -99,7 +99,7 @@ function parseQuality(source: UnknownRecord, activity: string | null): QualityTr
     iterationsBudget: numberOf(source.total_iterations_budget),
     allStrategiesRan:
       (Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0) ||
-      /\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
+      /(?<!\b(?:not|once|when|until|after|before|if|unless) )\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
         activity ?? '',
       ),
   }

@@ -7,6 +7,12 @@ import { LIMITS } from './work-state.ts'
 /** What a tool call that presents a plan waits for. */
 export const PLAN_WAITS = 'A plan was presented and has not been approved.'
 
+const OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** Inside a list, items may go on and be set apart. */
+const IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/
+/** Asks the user something although a sentence follows: what the model would do, or does meanwhile. */
+const ASKS_USER =
+  /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i
 const ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/
 
 /** Asks for the answer, and nothing else. */
@@ -26,13 +32,24 @@ function withoutInvitation(paragraph: string): string {
  * the user was to reply.
  */
 export function findClosingQuestion(text: string): string | null {
-  const blocks = text.trimEnd().split(/\n\s*\n/)
+  const lines = text.trimEnd().split('\n')
+  const options: string[] = []
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ''))
+    options.unshift(lines.pop() ?? '')
+  const blocks = lines
+    .join('\n')
+    .trimEnd()
+    .split(/\n\s*\n/)
   if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? '')) blocks.pop()
   const closing = blocks.at(-1) ?? ''
-  const isList = closing.split('\n').every((line) => /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/.test(line))
-  const asked = isList && blocks.length > 1 ? `${blocks.at(-2)}\n${closing}` : closing
-  const question = isList ? (blocks.at(-2) ?? '') : withoutInvitation(closing)
-  return ASKS.test(question.trimEnd()) ? excerpt(asked.trim(), LIMITS.outcomeChars) : null
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    // A list that is no list of options may itself end with the question.
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? '')
+      ? excerpt(options.join('\n'), LIMITS.outcomeChars)
+      : null
+  }
+  const shown = options.filter((line) => line.trim() !== '')
+  return excerpt([closing.trim(), ...shown].join('\n'), LIMITS.outcomeChars)
 }
 
 /** What a tool call asks of the person, or null for tools that ask nothing. */
@@ -82,7 +99,15 @@ export function isReply(question: string, message: string): boolean {
     /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
       message,
     )
-  // What says more than yes or no speaks for itself.
-  if (assent !== null) return findDistinctiveWords(message.slice(assent[0].length)).size === 0
+  // A sentence of its own behind the yes or no speaks for itself.
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length)
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0
+  }
   return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question)
+}
+
+/** A reply with what it replies to. */
+export function describeReply(question: string, reply: string): string {
+  return `${excerptLine(question, 200)} "${reply}"`
 }

@@ -1,6 +1,6 @@
 import { stringOf } from '../record.ts'
-import { excerpt, excerptLine } from '../text.ts'
-import { describeAsked, findAnswers, findClosingQuestion, isReply, isUnanswered } from './asked.ts'
+import { excerpt } from '../text.ts'
+import { describeAsked, describeReply, findAnswers, findClosingQuestion, isReply, isUnanswered } from './asked.ts'
 import { followWords } from './follow-words.ts'
 import { addDecision, finish, type Intent, replaceTodos } from './intent.ts'
 import { findRefusalWords } from './outcome.ts'
@@ -42,7 +42,7 @@ export function createDialogue(): Dialogue {
 
   const addUser = (words: string) => {
     if (question !== null && isReply(question.text, words)) {
-      intent = addDecision(intent, `${excerptLine(question.text, 200)} "${words}"`)
+      intent = addDecision(intent, describeReply(question.text, words))
     }
     intent = followWords(intent, words, lastSaid)
     question = null

@@ -33,7 +33,7 @@ export function findDistinctiveWords(text: string): Set<string> {
 
 function stem(word: string): string {
   if (/[\d_./@#-]/.test(word)) return word
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|s)$/, '')
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, '')
   return base.length >= 4 ? base : word
 }
 

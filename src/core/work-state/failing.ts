@@ -11,7 +11,7 @@ const LOOKUP =
  */
 function findRun(command: string): string {
   return command
-    .replace(/\s*(?:2>&1|&>\S*|\d?>{1,2}\s?\S+)/g, '')
+    .replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
     .split(/\s*(?:&&|;)\s*/)
     .map((part) => part.replace(/\s*(?:\|\||\|).*$/s, '').trim())
     .filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part))
@@ -44,7 +44,8 @@ function findFailingRuns(commands: readonly CommandOutcome[]): CommandOutcome[] 
       newest.set(run, item)
     } else {
       for (const known of newest.keys())
-        if (known === run || (isCheck(run) && known.startsWith(`${run} `))) newest.delete(known)
+        if (known === run || (isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`)))
+          newest.delete(known)
     }
   }
   return [...newest.values()]

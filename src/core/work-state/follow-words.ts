@@ -1,7 +1,8 @@
 import { excerpt, excerptLine, excerptMiddle } from '../text.ts'
+import { dropSentences } from './clauses.ts'
 import { findDistinctiveWords } from './distinctive-words.ts'
 import { giveUp } from './give-up.ts'
-import { addDecision, addLast, addRemark, finish, type Intent } from './intent.ts'
+import { addDecision, addLast, addRemark, finish, type Intent, takeUp } from './intent.ts'
 import { foldPastes } from './sentences.ts'
 import { findStatements, isQuestion, type Statement } from './statements.ts'
 import { isTrivial } from './user-words.ts'
@@ -20,17 +21,23 @@ export function followWords(intent: Intent, words: string, saidBefore = ''): Int
     const text = isBareNo ? `${statement.text}${context}` : statement.text
     next = followStatement(next, { ...statement, text })
   }
-  return addMessage(next, words)
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words)
 }
 
 const SHORT_CHARS = 80
+
+/** "Write the docs after all"; "don't do it after all" takes nothing up. */
+function isTakenUp(words: string): boolean {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null)
+}
 
 function addMessage(intent: Intent, words: string): Intent {
   const messages = intent.lastUserMessages
   const last = messages.at(-1)
   // A push to go on is worth keeping only while it is the newest word.
   const earlier = last !== undefined && isTrivial(last) ? messages.slice(0, -1) : messages
-  const text = excerptMiddle(words, LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
+  // Folded before it is cut: the request often stands behind a long log.
+  const text = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10)
   const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier
   return {
     ...intent,
@@ -43,12 +50,18 @@ function addMessage(intent: Intent, words: string): Intent {
  * The goal is what the session was first asked to do. A greeting is no goal; a first message that asks for nothing serves
  * until one does.
  */
-function findGoal(goal: string | null, words: string): string | null {
+export function findGoal(goal: string | null, words: string): string | null {
   if (isTrivial(words) || onlyGivesUp(words)) return goal
   const isGoal = (text: string) =>
     !isQuestion(text) && !onlyGivesUp(text) && (asksForWork(text) || findDistinctiveWords(text).size > 2)
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal
-  return excerptMiddle(foldPastes(words), LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10)
+  // A standing rule is told as one, and may be lifted while the goal stands.
+  const text = dropSentences(foldPastes(words), isRule) ?? words
+  return excerptMiddle(text, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10)
+}
+
+function isRule(sentence: string): boolean {
+  return findStatements(sentence).some(({ kind }) => kind === 'rule')
 }
 
 /** "Drop the exporter" says what not to do; with what to do instead it may be a goal. */
@@ -79,7 +92,10 @@ export function followStatement(intent: Intent, statement: Statement): Intent {
   if (kind === 'finished') return finish(left, text)
   if (kind === 'remark') return addRemark(left, text)
   if (kind === 'goal') return { ...left, goal: excerpt(text, LIMITS.goalChars), goalStated: true }
-  if (kind === 'rule') return { ...left, rules: addLast(left.rules, text, LIMITS.rules) }
+  if (kind === 'rule') {
+    const superseded = left.superseded.filter(({ what }) => what !== text)
+    return { ...left, superseded, rules: addLast(left.rules, text, LIMITS.rules) }
+  }
   const decided = addDecision(left, text)
   return kind === 'decision' ? decided : { ...decided, corrections: addLast(left.corrections, text, LIMITS.decisions) }
 }

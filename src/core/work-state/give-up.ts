@@ -17,6 +17,9 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
   const isGivenUp = (item: string) => item !== text && phrases.some((phrase) => wants(item, phrase))
   const isOver = (item: string) =>
     isGivenUp(item) || (item !== text && (isSameSlot(item, text) || isContradicted(intent, item, statement)))
+  // What forbids a thing is not given up with it; it may be lifted.
+  const isRuleOver = (item: string) =>
+    (isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item)) || (item !== text && isSameSlot(item, text))
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver)
   const planLines = (intent.plan ?? '').split('\n').filter(isGivenUp)
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task))
@@ -24,7 +27,7 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)))
   const gone = [
     ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
-    ...intent.rules.filter(isGivenUp),
+    ...intent.rules.filter(isRuleOver),
     ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
     ...planLines,
     ...todos.map((todo) => todo.task),
@@ -39,15 +42,23 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
     ),
     corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
     remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isGivenUp(item)),
+    rules: intent.rules.filter((item) => !isRuleOver(item)),
   }
 }
+
+/** Told of a rule that no longer holds. */
+export const LIFTED_MARK = ' (lifted)'
 
 /** What was forbidden is allowed again: rules and corrections that speak of it no longer hold. */
 function liftRules(intent: Intent, phrases: readonly string[], by: string): Intent {
   const isLifted = (item: string) => item !== by && phrases.some((phrase) => mentions(item, phrase))
   return {
-    ...note(intent, intent.rules.filter(isLifted), by),
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      by,
+    ),
+    goal: dropSentences(intent.goal, isLifted),
     rules: intent.rules.filter((item) => !isLifted(item)),
     corrections: intent.corrections.filter((item) => !isLifted(item)),
   }
@@ -70,6 +81,7 @@ function giveUpLast(intent: Intent, by: string): Intent {
     decisions: intent.decisions.filter((item) => !isOver(item)),
     corrections: intent.corrections.filter((item) => !isOver(item)),
     remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item)),
   }
 }
 

@@ -25,7 +25,9 @@ export type Intent = Pick<
 export function addRemark(intent: Intent, text: string): Intent {
   const words = findDistinctiveWords(text)
   const isConcerned = (item: string) => [...findDistinctiveWords(item)].some((word) => words.has(word))
-  const inDoubt = isContrary(text) ? [...intent.decisions, ...intent.rules].filter(isConcerned) : []
+  const inDoubt = isContrary(text)
+    ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text))
+    : []
   const isSettled = (item: string) => !inDoubt.includes(item)
   return {
     ...intent,
@@ -40,22 +42,24 @@ export function addRemark(intent: Intent, text: string): Intent {
 /** A decision in force. One that goes back to something given up takes it up again. */
 export function addDecision(intent: Intent, text: string): Intent {
   const decision = excerptLine(text.replace(/^\s*Decision:\s+(?=\S)/, ''), LIMITS.statementChars)
-  const back = /\b(?:back to|after all)\b(.*)/i.exec(decision)
-  const target = back === null ? null : back[1] || decision
-  const superseded = intent.superseded.filter(
-    ({ what }) => what !== decision && (target === null || !mentions(what, target)),
-  )
-  /** Going back ends what had led away. */
+  const back = /\bback to\b(.*)/i.exec(decision)
+  const left = back === null ? intent : takeUp(intent, back[1] ?? '', decision)
+  const superseded = left.superseded.filter(({ what }) => what !== decision)
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) }
+}
+
+/** Takes up again what was given up: that is no longer over, and what had led away from it is. */
+export function takeUp(intent: Intent, thing: string, by: string): Intent {
   const hasLedAway = (item: string) =>
-    target !== null &&
-    findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(phrase, target)))
-  const corrections = intent.corrections.filter((item) => !hasLedAway(item))
-  const decisions = addLast(
-    intent.decisions.filter((item) => !hasLedAway(item)),
-    decision,
-    LIMITS.decisions,
-  )
-  return { ...intent, superseded, corrections, decisions }
+    findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)))
+  const ended = intent.decisions.filter(hasLedAway)
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what))
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item)),
+  }
 }
 
 /** Something done, with its evidence; a task of that description is done with it. */

@@ -1,6 +1,7 @@
+import { describeReply, isReply } from './asked.ts'
 import { findFailing, keepFailing, trimCommands } from './failing.ts'
-import { followStatement } from './follow-words.ts'
-import { type Intent, replaceTodos } from './intent.ts'
+import { findGoal, followStatement } from './follow-words.ts'
+import { addDecision, type Intent, replaceTodos } from './intent.ts'
 import { findStatements } from './statements.ts'
 import { mergeTodos } from './tasks.ts'
 import { LIMITS, NO_RESULT, type Touch, type WorkState } from './work-state.ts'
@@ -40,8 +41,13 @@ export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
 }
 
 function mergeIntent(older: WorkState, newer: WorkState): Intent {
+  const reply = newer.lastUserMessages[0]
+  const question = older.pendingQuestion
+  // Read from the same stretch, the newer's first words came before the question.
+  const isAfter = newer.pendingQuestion !== question && reply !== undefined && !older.lastUserMessages.includes(reply)
+  const asked = question !== null && isAfter && isReply(question, reply)
   const known = new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks])
-  let left: Intent = older
+  let left: Intent = asked ? addDecision(older, describeReply(question, reply)) : older
   for (const text of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
     if (known.has(text)) continue
     for (const statement of findStatements(text)) left = followStatement(left, statement)
@@ -52,7 +58,7 @@ function mergeIntent(older: WorkState, newer: WorkState): Intent {
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos))
   const hasPlan = newer.plan !== null || newer.planStatus !== null
   return {
-    goal: newer.goalStated ? newer.goal : (left.goal ?? newer.goal),
+    goal: mergeGoal(left, newer),
     goalStated: newer.goalStated || left.goalStated,
     lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     plan: newer.plan ?? left.plan,
@@ -66,6 +72,13 @@ function mergeIntent(older: WorkState, newer: WorkState): Intent {
     doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
     finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished),
   }
+}
+
+/** The goal stays, unless somebody stated another one, or it was a greeting only. */
+function mergeGoal(older: Intent, newer: WorkState): string | null {
+  if (newer.goalStated) return newer.goal
+  if (newer.goal === null || (older.goalStated && older.goal !== null)) return older.goal
+  return findGoal(older.goal, newer.goal)
 }
 
 /** The larger count of each file: where both were read from the same stretch, a sum would count twice. */
@@ -103,6 +116,8 @@ function joinOverlapping<T>(first: readonly T[], second: readonly T[]): T[] {
 
 /** Whether two texts are the same request, each perhaps cut to a different length. */
 export function isSameRequest(a: string, b: string): boolean {
-  const [short = '', long = ''] = [a, b].map((text) => text.replace(/ \.\.\.$/, '')).sort((x, y) => x.length - y.length)
+  const [short = '', long = ''] = [a, b]
+    .map((text) => text.split(/ \.\.\.(?= |$)/)[0] ?? '')
+    .sort((x, y) => x.length - y.length)
   return short !== '' && long.startsWith(short) && (short === long || short.length >= 200)
 }

@@ -115,6 +115,7 @@ const FAILED_TEST: readonly RegExp[] = [
   /^--- FAIL: (\S+)/,
   /^test (\S+) \.\.\. FAILED$/,
   /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/,
 ]
 const COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/
 

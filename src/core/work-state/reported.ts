@@ -31,7 +31,7 @@ export function findReported(text: string): string[] {
 
 /** The subject of the commit a command made, or null: a commit is work that is finished. */
 export function findCommitMessage(command: string): string | null {
-  if (!/\bgit\b[^|;&]{0,80}\bcommit\b/.test(command)) return null
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null
   const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command)
   const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command)
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2]

@@ -38,7 +38,8 @@ export function createRunLog(): RunLog {
 
   const addCommand = (call: ToolUse, outcome: string, output: string) => {
     const command = commandOf(call)
-    commands = trimCommands([...commands, { command, outcome }], LIMITS.commands)
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING)
+    commands = trimCommands([...others, { command, outcome }], LIMITS.commands)
     failedTests = failedTests.filter((test) => test.command !== command)
     if (outcome.startsWith('failed')) failedTests.push(...findFailedTests(command, output))
     failedTests = failedTests.slice(-LIMITS.failingTests * 4)

@@ -14,7 +14,7 @@ export function splitSentences(message: string): string[] {
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}\n${words.slice(-half)}`
   const sentences = searched
     .split('\n')
-    .filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line))
+    .filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line))
     .flatMap((line) =>
       line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/),
     )
@@ -22,6 +22,10 @@ export function splitSentences(message: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
 }
+
+/** How programs begin a line; people do not. */
+const OUTPUT =
+  /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 
 /** "Final." and "Not B." say something only together with the sentence before them. */
 function joinFragments(sentences: readonly string[]): string[] {
@@ -56,9 +60,21 @@ const SHOWN_LINES = 3
  * them, and would be cut off.
  */
 export function foldPastes(message: string): string {
-  return message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code: string) => {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code: string) => {
     const lines = code.trimEnd().split('\n')
     if (lines.length <= SHOWN_LINES) return block
     return `\`\`\`\n${lines[0]}\n[${lines.length - 1} more pasted lines]\n\`\`\``
   })
+  return fenced
+    .split(/\n\s*\n/)
+    .map(foldBlock)
+    .join('\n\n')
+}
+
+/** Nobody writes so many lines without a break; a log has them. */
+const PASTED_LINES = 12
+
+function foldBlock(block: string): string {
+  const lines = block.split('\n')
+  return lines.length < PASTED_LINES ? block : `${lines[0]}\n[${lines.length - 1} more pasted lines]`
 }

@@ -28,7 +28,8 @@ export function findTaskChange(call: ToolUse, result: ToolResult, known: Readonl
   if (result.isError) return null
   const { input } = call
   if (call.name === 'TaskCreate') {
-    const id = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known.size + 1}`
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text)
+    const id = named?.[1] ?? named?.[2] ?? `${known.size + 1}`
     const task = stringOf(input.subject) ?? stringOf(input.description) ?? 'task'
     return { id, task: excerptLine(task, TASK_CHARS), status: 'pending' }
   }

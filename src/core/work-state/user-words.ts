@@ -53,7 +53,7 @@ function dropReminders(text: string): string {
 export function isTrivial(text: string): boolean {
   const words = text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}/\s]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim()
   if (words === '') return true
   return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(

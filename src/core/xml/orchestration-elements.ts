@@ -20,7 +20,7 @@ export function createOrchestrationElements(notes: OrchestrationNotes): PartedEl
     element(
       'workflow-decisions',
       notes.decisions.map(({ id, decision, rationale, applied }, index) => {
-        const text = `${id === null ? '' : `${id}: `}${decision}${applied ? '' : ' (NOT APPLIED YET)'}`
+        const text = `${applied ? '' : 'NOT APPLIED YET: '}${id === null ? '' : `${id}: `}${decision}`
         const why = applied || rationale === null ? '' : `; because ${excerptLine(rationale, 100)}`
         return [(applied ? 4 : 2.2) + index * 0.3, `${text}${why}`] as const
       }),

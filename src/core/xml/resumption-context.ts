@@ -13,8 +13,11 @@ import { type Part, type PartedElement, renderParts } from './parted-elements.ts
 export const RESUMPTION_TOKENS = 760
 
 export interface Situation {
-  /** `same` after a compaction of this session, `new` when another session takes the work over. */
-  readonly continuing: 'same' | 'new'
+  /**
+   * `same` after a compaction of this session, `new` when another session takes the work over from one that has ended,
+   * `prompt` when a person does, who knows whether it has.
+   */
+  readonly continuing: 'same' | 'new' | 'prompt'
   /** Whether a compaction is known to have followed the checkpoint. */
   readonly compacted: boolean
   /** Whether the model was told of a fill that the compaction has made untrue. */
@@ -100,6 +103,7 @@ function createWorkElements(briefing: Briefing, work: WorkState): PartedElement[
   return [
     single('plan', work.pendingQuestion === PLAN_WAITS ? 1.1 : 3, briefing.plan && excerpt(briefing.plan, 500), {
       status: work.planStatus,
+      note: work.planStatus === 'rejected' ? 'not approved; the words of the user since say what to change' : null,
     }),
     list('failing', 1.9, 0.35, briefing.failing, 420),
     list('open-tasks', 2.1, 0.3, briefing.open),
@@ -119,7 +123,7 @@ function createWorkElements(briefing: Briefing, work: WorkState): PartedElement[
 /** What was changed again and again is what the work is about; what was changed once long ago is not. */
 function rankFilesChanged(work: WorkState): PartedElement {
   const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]))
-  const files = list('files-changed', 2.5, 0.2, describeTouches(work, work.filesModified, 'edits'), 200)
+  const files = list('files-changed', 2.5, 0.1, describeTouches(work, work.filesModified, 'edits'), 320)
   const parts = files.parts.map((part, index) => {
     const count = edits.get(work.filesModified[index] ?? '') ?? 0
     return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count - 1) * 0.4) * Math.min(1, index / 4) }
@@ -165,7 +169,7 @@ function describeOrigin(checkpoint: RestoredState, { continuing, compacted }: Si
   const who =
     continuing === 'same'
       ? `This session ${event}.`
-      : `An earlier session (${sessionId}) in this place ${event} on ${timestamp} and has ended since.`
+      : `An earlier session (${sessionId}) in this place ${event} on ${timestamp}${continuing === 'new' ? ' and has ended since' : ''}.`
   const session = continuing === 'same' ? 'this' : 'that'
   const count =
     compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : ''

@@ -17,5 +17,5 @@ export function renderResumptionPrompt(
 ): string {
   const lines = [HEAD, ...(checkpoint.workState.pendingQuestion === null ? [] : [WAITS])].join('\n')
   const budgetTokens = BUDGET_TOKENS - Math.ceil((lines.length + 2) / 4)
-  return `${lines}\n\n${renderResumptionContext(checkpoint, { ...situation, continuing: 'new', budgetTokens })}`
+  return `${lines}\n\n${renderResumptionContext(checkpoint, { ...situation, continuing: 'prompt', budgetTokens })}`
 }
