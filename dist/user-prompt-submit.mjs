@@ -3343,8 +3343,9 @@ function giveUp(intent, statement) {
   const phrases = givenUp?.phrases ?? [];
   const isGivenUp = (item) => item !== text && phrases.some((phrase) => wants(item, phrase));
   const isOver = (item) => isGivenUp(item) || item !== text && (isSameSlot(item, text) || isContradicted(intent, item, statement));
-  const isRuleOver = (item) => isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item) || item !== text && isSameSlot(item, text);
-  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver);
+  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || item !== text && isSameSlot(item, text);
+  const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
@@ -3368,13 +3369,16 @@ function giveUp(intent, statement) {
     rules: intent.rules.filter((item) => !isRuleOver(item))
   };
 }
-var LIFTED_MARK = " (lifted)";
+var LIFTED_MARK = "rule lifted: ";
+function isForbidding(sentence) {
+  return /^(?:please )?(?:never|do not|don't|no)\b/i.test(sentence);
+}
 function liftRules(intent, phrases, by) {
   const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
   return {
     ...note(
       intent,
-      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      intent.rules.filter(isLifted).map((rule) => `${LIFTED_MARK}${rule}`),
       by
     ),
     goal: dropSentences(intent.goal, isLifted),
@@ -3470,7 +3474,8 @@ function findGoal(goal, words) {
   if (isTrivial(words) || onlyGivesUp(words)) return goal;
   const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
-  const text = dropSentences(foldPastes(words), isRule) ?? words;
+  const text = dropSentences(foldPastes(words), isRule);
+  if (text === null) return goal;
   return excerptMiddle(text, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
 }
 function isRule(sentence) {

@@ -27,6 +27,7 @@ describe('resume', { concurrency: 3 }, () => {
     const tokens = Math.ceil(out.length / 4)
     assert.ok(tokens >= 500 && tokens <= 1000, `${tokens} tokens`)
     checkMarkup(out)
+    assert.doesNotMatch(out, /has ended/, 'nobody looked whether it still runs')
   })
 
   it('prints what holds now, and what was given up as such', async (test) => {
@@ -45,6 +46,7 @@ describe('resume', { concurrency: 3 }, () => {
     const { out } = runCommand(sandbox, 'resume', '--checkpoint', 'cx-001')
     assert.match(out, /<resumption-context checkpoint="cx-001">/)
     assert.match(out, /The user had not answered the open question: ask it again, do not decide it\./)
+    assert.doesNotMatch(out, /Parquet/, 'an older checkpoint is told as it stands')
     assert.match(out, /<waiting-for-user answered="no">[^<]*Shall I compress it with gzip\?<\/waiting-for-user>/)
   })
 
@@ -54,6 +56,7 @@ describe('resume', { concurrency: 3 }, () => {
     assert.match(runCommand(sandbox, 'resume').out, /Translate the manual\./)
     assert.match(runCommand(sandbox, 'resume', '--session', SESSION).out, /Make the parser accept empty input\./)
     assert.match(runCommand(sandbox, 'resume', '--session', other).out, /Translate the manual\./)
+    assert.match(runCommand(sandbox, 'resume', '--session', '5e55').out, /Translate the manual\./, 'by its beginning')
   })
 
   it('prints the work of an ended session although another session was handed it already', async (test) => {

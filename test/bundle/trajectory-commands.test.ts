@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,10 +47,7 @@ function writeTranscript(session: string, peak = 165_000, readsPerPrompt = 100) 
     rows += writer.result(`t${tokens}`, 'x'.repeat(400))
   }
   if (peak > 160_000) rows += writer.boundary(168_100) + writer.answer(22_000, { type: 'text', text: 'going on' })
-  const path = join(transcripts, `${session}.jsonl`)
-  writeFileSync(path, rows)
-  // Of the same age, whatever the machine: sessions are then listed by their names.
-  utimesSync(path, 1_700_000_000, 1_700_000_000)
+  writeFileSync(join(transcripts, `${session}.jsonl`), rows)
 }
 
 function writeJournal(...events: Readonly<Record<string, unknown>>[]) {
@@ -178,7 +174,11 @@ describe('report', () => {
   })
 
   test('takes the newest sessions, or the one that is named', () => {
-    for (const session of ['aa11', 'bb22', 'cc33']) writeTranscript(session, 45_000)
+    for (const [day, session] of ['cc33', 'bb22', 'aa11'].entries()) {
+      writeTranscript(session, 45_000)
+      const path = join(transcripts, `${session}.jsonl`)
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('2026-11-21T', `2026-11-1${day}T`))
+    }
     const ids = (...args: string[]) =>
       JSON.parse(holdfast('report', project, '--json', ...args).out).map(
         (item: { session_id: string }) => item.session_id,

@@ -56,7 +56,8 @@ export function findGoal(goal: string | null, words: string): string | null {
     !isQuestion(text) && !onlyGivesUp(text) && (asksForWork(text) || findDistinctiveWords(text).size > 2)
   if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal
   // A standing rule is told as one, and may be lifted while the goal stands.
-  const text = dropSentences(foldPastes(words), isRule) ?? words
+  const text = dropSentences(foldPastes(words), isRule)
+  if (text === null) return goal
   return excerptMiddle(text, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10)
 }
 

@@ -19,8 +19,11 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
     isGivenUp(item) || (item !== text && (isSameSlot(item, text) || isContradicted(intent, item, statement)))
   // What forbids a thing is not given up with it; it may be lifted.
   const isRuleOver = (item: string) =>
-    (isGivenUp(item) && !/\b(?:never|not|no)\b|n't\b/i.test(item)) || (item !== text && isSameSlot(item, text))
-  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter(isOver)
+    (isGivenUp(item) && !isForbidding(item)) || (item !== text && isSameSlot(item, text))
+  const isKeptRule = (item: string) => intent.rules.includes(item) && !isRuleOver(item)
+  const sentences = intent.lastUserMessages
+    .flatMap(splitSentences)
+    .filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence))
   const planLines = (intent.plan ?? '').split('\n').filter(isGivenUp)
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task))
   // A goal may itself be to get rid of something; giving that up gives up the goal.
@@ -47,7 +50,11 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
 }
 
 /** Told of a rule that no longer holds. */
-export const LIFTED_MARK = ' (lifted)'
+export const LIFTED_MARK = 'rule lifted: '
+
+function isForbidding(sentence: string): boolean {
+  return /^(?:please )?(?:never|do not|don't|no)\b/i.test(sentence)
+}
 
 /** What was forbidden is allowed again: rules and corrections that speak of it no longer hold. */
 function liftRules(intent: Intent, phrases: readonly string[], by: string): Intent {
@@ -55,7 +62,7 @@ function liftRules(intent: Intent, phrases: readonly string[], by: string): Inte
   return {
     ...note(
       intent,
-      intent.rules.filter(isLifted).map((rule) => `${rule}${LIFTED_MARK}`),
+      intent.rules.filter(isLifted).map((rule) => `${LIFTED_MARK}${rule}`),
       by,
     ),
     goal: dropSentences(intent.goal, isLifted),
