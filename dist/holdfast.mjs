@@ -6367,7 +6367,7 @@ var init_dist = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, oneOf, operationName, pattern2, patterns, thresholdRules, CONFIG_RULES;
+var onOff, ratio, tokens, oneOf, operationName, pattern, patterns, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
@@ -6387,9 +6387,9 @@ var init_schema = __esm({
       expected: `one of ${choices.join(", ")}`
     });
     operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
-    pattern2 = pipe(string(), maxLength(200), regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), nonEmpty());
+    pattern = pipe(string(), maxLength(200), regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), nonEmpty());
     patterns = {
-      schema: pipe(array(pattern2), maxLength(50)),
+      schema: pipe(array(pattern), maxLength(50)),
       expected: "a list of at most 50 file patterns with at most three wildcards each"
     };
     thresholdRules = Object.fromEntries(
@@ -13667,7 +13667,9 @@ function dropReminders(text2) {
     from = end + close2.length;
   }
 }
+var LONGEST_PUSH = 80;
 function isTrivial(text2) {
+  if (text2.length > LONGEST_PUSH) return false;
   const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
   if (words === "") return true;
   return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
@@ -13693,10 +13695,11 @@ function readTag(text2, name) {
 }
 
 // src/core/work-state/sentences.ts
-var SEARCHED_CHARS = 24e3;
-var LONGEST_SENTENCE = 600;
+var SEARCHED_CHARS = 6e3;
+var LONGEST_MESSAGE = 1 << 20;
+var LONGEST_SENTENCE = 400;
 function splitSentences(message) {
-  const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS * 20));
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
   const half = SEARCHED_CHARS / 2;
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
@@ -13772,103 +13775,294 @@ function cutOut(sentence, isOver) {
   return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
 }
 
+// src/core/work-state/phrases.ts
+function createPhrases(rows) {
+  return rows.map(([words, source]) => {
+    const triggers = words.split(" ");
+    let pattern2;
+    const find = (present, sentence, lower) => {
+      if (!triggers.some((word2) => present.has(word2))) return null;
+      pattern2 ??= new RegExp(source);
+      const match = pattern2.exec(lower);
+      const group = match?.[1];
+      if (match === null || group === void 0) return null;
+      const at = match.index + match[0].lastIndexOf(group);
+      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
+    };
+    return { find };
+  });
+}
+function listWords(sentence) {
+  return new Set(sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
+}
+function shareWord(words, others) {
+  for (const word2 of words) if (others.has(word2)) return true;
+  return false;
+}
+
+// src/core/work-state/cues.ts
+function createCue(rows) {
+  const phrases = createPhrases(rows);
+  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
+}
+var namesGoal = createCue([
+  [
+    "goal objective mission task project",
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
+  ],
+  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
+  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
+  [
+    "focus priority direction",
+    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
+  ],
+  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
+  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
+  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
+  ["picture", "^(big picture\\s?[:,-])"],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
+]);
+var saysFinished = createCue([
+  [
+    "done finished complete completed merged shipped fixed deployed released resolved sorted",
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
+  ],
+  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
+  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
+]);
+var deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
+  ]
+]);
+var setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
+  ],
+  [
+    "from going under at every whenever whatever",
+    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
+  ],
+  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
+  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
+  [
+    "each every any",
+    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
+  ],
+  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
+  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
+  [
+    "stay steer hands keep refrain avoid",
+    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
+  ],
+  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
+  [
+    "approval sign signoff ask read source nobody no",
+    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
+  ],
+  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
+  [
+    "rule important reminder remember note convention policy constraint careful attention",
+    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
+  ],
+  ["remember", "\\b(remember (?:that|to))\\b"],
+  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
+]);
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
+var decides = createCue([
+  [
+    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
+  ],
+  [
+    "decided agreed settled chosen chose decision final finally",
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
+  ],
+  [
+    "my call choice vote be it option",
+    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
+  ],
+  [
+    "going best runs lives belongs wins",
+    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    "should must has will shall",
+    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
+  ],
+  [
+    "answer name limit format port timeout default plan approach deadline budget",
+    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
+  ],
+  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
+  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
+]);
+var contradicts = createCue([
+  [
+    "no nope nah wrong actually wait hm hmm sorry",
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
+  ],
+  [
+    "no nope nah",
+    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
+  ],
+  ["instead", "\\b(instead)[.!]?$"],
+  ["meant correct", "\\b(i meant|let me correct)\\b"],
+  ["should", "^(should be)\\b"],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
+]);
+var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
+var asksNext = createCue([
+  [
+    TASK_VERBS,
+    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
+  ]
+]);
+var asksToBuild = createCue([
+  [
+    "add write implement create build generate extend",
+    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
+  ]
+]);
+var tellsPast = createCue([
+  [
+    "yesterday was were did had last apparently seems looks happened noticed tried",
+    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+
 // src/core/work-state/given-up.ts
-var CHAR = "(?:[^\\s,;:.!?()\\u2014\\u2013]|[.:](?=\\S))";
-var THING = `(${CHAR}{1,80}(?: (?!and |but |so |because |since |for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use |take |go with |make |put |let's |we |i |it is|- |\\u2013 )${CHAR}{1,80}){0,11})`;
+var REST = "(\\S.{0,160})";
+var THING = "(\\S.{0,80}?)";
 var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
-var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply )*";
-var pattern = (source) => new RegExp(source, "i");
-var ENDED = [
-  pattern(
-    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using))\\s+${THING}`
-  ),
-  pattern(`${START}(?:disregard)(?: about)?\\s+${THING}`),
-  pattern(`${START}${WE}leave ${THING} out\\b`)
-];
-var MAY_END = [
-  pattern(
-    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off)\\s+${THING}`
-  ),
-  pattern(`${START}(?:never ?mind|ignore)(?: about)?\\s+${THING}`),
-  pattern(`\\b(?:replace|swap|exchange)\\s+${THING}\\s+(?:with|for|by)\\b`),
-  pattern(`^no\\s+(?![-\\u2013\\u2014])${THING}(?:[,.!]|$)`),
-  pattern(`^not\\s+(?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)${THING}(?:[.!]|$)`)
-];
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
+var ENDED = createPhrases([
+  [
+    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
+  ],
+  ["disregard", `${START}disregard (?:about )?${REST}`],
+  ["leave", `${START}${WE}leave ${THING} out\\b`]
+]);
+var MAY_END = createPhrases([
+  [
+    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
+  ],
+  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
+  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
+  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
+  [
+    "not",
+    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
+  ]
+]);
 var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
-var NAMED = [
-  pattern(
-    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not)\\s+(?:using |with |doing |the one )?${THING}[^\\w]{0,3}$`
-  ),
-  pattern(
-    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of)\\s+(?:using |with |doing |the one )?${THING}`
-  ),
-  pattern(`\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${THING}`),
-  pattern(`^(?:instead of|rather than|in place of)\\s+(?:using |doing )?${THING}`),
-  pattern(`${START}not\\s+${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`),
-  pattern(`\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)?\\s+${THING}`),
-  pattern(`\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING}\\s+to\\b`),
-  pattern(
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any ?more)?|the (?:wrong|old) (?:one|name))\\b(?!\\s+(?:when|if|after|while|as|by|in|on|at|of)\\b)`
-  ),
+var NAMED = createPhrases([
+  [
+    "instead rather place not",
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
+  ],
+  [
+    "instead rather place",
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
+  ],
+  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
+  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
+  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
+  [
+    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
+    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
+  ],
+  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
+  [
+    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any more| anymore)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ],
   // What is wrong is often a bug; with what is right beside it, it is a correction.
-  pattern(
+  [
+    "wrong right incorrect good dead gone out history too",
     `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
-  ),
-  pattern(
+  ],
+  [
+    "should can has must won't didn't turned",
     `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
-  ),
-  pattern(`\\b(?:go|do|live|work|manage) without ${THING}`),
-  pattern(`\\bout with ${THING}`),
-  pattern(`\\b(?:from|mixed up) ${THING} to\\b.{0,80}\\b(?:please|now|instead)\\b`),
-  pattern(`\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`),
-  pattern(`\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth)\\s+${THING}`),
-  pattern(`\\bin favou?r of ${THING} over\\b`),
-  pattern(`^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ${THING}[.!]*$`),
-  pattern(`^you (?:took|used|chose|picked|went with) ${THING}\\. `)
-];
-var LIFTS = /\b(?:no longer|lift(?:ed)?|ignore|forget|after all|fine|drop|(?:does|do)(?:n't| not) apply|fair game|again|now)\b/i;
-var LIFTED = [
-  pattern(
-    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against)\\s+${THING}`
-  ),
-  pattern(
+  ],
+  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
+  ["out", `\\bout with ${REST}`],
+  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
+  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
+  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
+  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
+  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
+]);
+var LIFTED = createPhrases([
+  [
+    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
+  ],
+  [
+    "fair fine no",
     `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
-  ),
-  pattern(`\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`)
-];
-var TAKES_BACK = /\b(?:never ?mind(?=\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \w)|scrap (?:it|that|this)(?! \w)|drop (?:it|that|this)(?! \w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))\b/i;
-var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/i;
-var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/i;
-var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/i;
+  ],
+  [
+    "can may",
+    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
+  ]
+]);
+var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
+var TAKES_BACK = createPhrases([
+  [
+    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
+    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
+  ]
+]);
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
+var MAY_REPORT = listWords("instead rather was were used been");
+var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
 function findGivenUp(sentence) {
-  if (REPORT.test(sentence) || BEFORE.test(sentence)) return null;
-  const lifted = LIFTS.test(sentence) ? findThings(LIFTED, sentence) : [];
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
+  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
+  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
   if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
-  const raw = [...ENDED, ...NAMED].flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  const phrases = nameThings(raw);
+  const ended = find(ENDED);
+  const phrases = nameThings([...ended, ...find(NAMED)]);
   if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
-  const ended = ENDED.flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  if (TAKES_BACK.test(sentence) || ended.some((phrase) => POINTS_BACK.test(phrase))) {
-    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
-  }
-  const weak = MAY_END.flatMap((item) => item.exec(sentence)?.[1] ?? []);
-  if (weak.some((phrase) => POINTS_BACK.test(phrase)))
-    return { phrases: [], refersBack: true, isWeak: false, lifts: false };
+  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
+  const weak = find(MAY_END);
+  if (weak.some(pointsBack)) return back;
   const named = nameThings(weak);
   return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
 }
-function findThings(patterns2, sentence) {
-  return nameThings(patterns2.flatMap((item) => item.exec(sentence)?.[1] ?? []));
+function pointsBack(phrase) {
+  return POINTS_BACK.test(phrase.toLowerCase());
 }
 function nameThings(phrases) {
   return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
 }
+var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
+var MAX_WORDS = 12;
 function trimThing(phrase) {
-  return phrase.replace(
-    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope)\s+)+/i,
+  const end = phrase.search(END);
+  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
     ""
   ).replace(
-    /\s+(?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
     ""
   ).replace(/["'`]/g, "").trim();
 }
@@ -13955,23 +14149,26 @@ function joinNext(sentence, next) {
   return { kind: "correction", text: text2, givenUp, otherwise: "correction" };
 }
 function readSentence(sentence) {
-  const words = maskQuotes(restoreApostrophes(sentence));
-  if (isUndecided(words) || PLEASANTRY.test(words)) return null;
-  const givenUp = BUILDS.test(words) && !/\b(?:instead of|rather than)\b/i.test(words) ? null : findGivenUp(words);
-  if (givenUp === null && findDistinctiveWords(words).size === 0 && !/\boption \w/i.test(words)) return null;
+  const said = maskQuotes(restoreApostrophes(sentence));
+  const lower = said.toLowerCase();
+  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
+  const words = listWords(said);
+  const isBuilding = asksToBuild(words, lower);
+  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
+  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
   const text2 = excerptLine(sentence, LIMITS.statementChars);
-  const kind = classify(words);
-  if (GOAL.test(words)) return { kind: "goal", text: text2, givenUp, otherwise: null };
+  const kind = classify(words, lower);
+  if (namesGoal(words, lower)) return { kind: "goal", text: text2, givenUp, otherwise: null };
   if (givenUp === null) return kind === null ? null : { kind, text: text2, givenUp, otherwise: null };
   const otherwise = kind === "finished" ? null : kind;
   return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text: text2, givenUp, otherwise };
 }
-function classify(words) {
-  if (FINISHED.test(words) && !NOT_FINISHED.test(words)) return "finished";
-  if (RULE.test(words) && !BUILDS.test(words)) return "rule";
-  if (CONTRADICTS.test(words)) return "correction";
-  if (DECISION.test(words)) return "decision";
-  return isRemark(words) ? "remark" : null;
+function classify(words, lower) {
+  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
+  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
+  if (contradicts(words, lower)) return "correction";
+  if (decides(words, lower)) return "decision";
+  return isRemark(words, lower) ? "remark" : null;
 }
 function restoreApostrophes(sentence) {
   return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
@@ -13996,38 +14193,28 @@ function isUndecided(words) {
     words
   );
 }
-var TASK = /^(?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:add|put|generate|split|clean|fix|run|re-?run|check|show|explain|format|rename|write|update|refactor|look|find|document|test|debug|implement|create|build|remove|delete|move|extract|convert|commit|push|pull|open|read|list|print|tell|give|try|review|summari[sz]e|describe|investigate|search|continue|compare|install|start|restart|generate|improve|speed|measure|profile|change|edit|merge|rebase|apply|see|go|do|make|cover|handle|support|port|help)\b/i;
-var CUE = /\b(?:should|shall|must|need|needs|want|wants|has to|have to|only|not|no|nothing|none|keep|stay|stays|prefer|rather|instead|avoid|better|unless|until|except|cannot|allowed|final|ours|both|either|without|off|out|wrong|old|over|against|forget|skip|dead|gone|from today|as of now|belongs|goes|lives|wins|enough|matters|careful|off limits|hands|respect|requires?|required|policy|convention|standard|first|sacred|steer|refrain|watch|ask|sign-?off|approval|through|via|exclusively|strictly|solely|every|each|all|whenever|before|by hand|manually|generated|read-only|immutable|frozen|locked|follow|backwards|mixed|misread|typo|other one|take (?:it|that) back|call|vote|deal)\b|n't\b/i;
-var PAST = /\b(?:yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\b/i;
-function isRemark(words) {
-  if (TASK.test(words) || words.length > 240 || words.split(/\s+/).length < 3) return false;
-  return hasCue(words) || !PAST.test(words);
+var CUES = listWords(
+  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
+  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
+  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
+  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
+  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
+);
+var CONTRARY = listWords(
+  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
+  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
+);
+function isRemark(words, lower) {
+  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
+  return shareWord(words, CUES) || !tellsPast(words, lower);
 }
 function hasCue(text2) {
-  return CUE.test(restoreApostrophes(text2));
+  return shareWord(listWords(restoreApostrophes(text2)), CUES);
 }
 function isContrary(text2) {
-  return /\b(?:not|no|nothing|never|instead|rather|without|stop|drop|off|out|wrong|old|longer|against|but|however|actually|forget|skip|cancel|dead|gone|over|done with|enough|may|can|free|again|allowed|lifted|after all)\b|n't\b/i.test(
-    restoreApostrophes(text2)
-  );
+  return shareWord(listWords(restoreApostrophes(text2)), CONTRARY);
 }
-var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/i;
-var BUILDS = /^(?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\b(?:always|from now on|every time)\b)/i;
-var GOAL = /^(?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task)(?: (?:for|of) [\w ]{1,30})?(?: (?:is )?now)?(?: is)?\s?[:,-]|\bgoal (?:is now|now is|has changed|of this session is)\b|\bfrom now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on)\b|\b(?:this|the) session is (?:now )?about\b|\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\b|^(?:new|our|the) (?:focus|priority|direction)\b.{0,20}[:,]|\bpivot(?:ing)? to\b|\bwhat (?:i|we)(?:'re| are) after is\b|\b(?:the )?point of (?:this|today|all this|the session) is\b|\bby the end of (?:today|the day|this session|the week)\b|^(?:big picture|project|mission|objective)\s?[:,-]|\bwe(?:'re| are) here to\b|^instead,? we (?:build|make|do|work on)\b/i;
-var FINISHED = /\b(?:(?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:works|work|passes|pass|working|passing) now|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with|no need to (?:redo|repeat|touch))\b/i;
-var NOT_FINISHED = /\b(?:not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\b/i;
-var RULE = /\b(?:always|never(?! ?mind)|from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do|only ever|only use|use only|must(?:n't| not)?\b|do not ever|don't ever|hard requirement|is off[- ]limits|not allowed|forbidden|no exceptions|make sure|keep in mind|(?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\w-]+ (?:must|has to|needs|is|should)|without (?:touching|changing|breaking|adding|asking)|leave .{1,80} (?:alone|as (?:it )?is|untouched)|stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing)|by convention|as a rule|(?:our|team|house) (?:policy|convention|rule)|needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|nobody (?:touches|edits)|no one (?:touches|edits)|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add)|keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))|^(?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\b.{0,30}[:!]|\bremember (?:that|to)\b|^no [\w -]{2,40} (?:from|in|on|to|without|into)\b/i;
-var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|take|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap)";
-var DECISION = new RegExp(
-  [
-    `^(?:[^,:]{1,60}[,:] )?(?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b`,
-    "\\b(?:(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)|decided|decision|agreed|settled|my call|my choice|gets my vote|let it be|make it [\\w.-]+[.!]?$|going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|\\S+ it is[.!]?$|\\S+ wins\\b|final(?:ly)?[.!]?$|option (?:\\d|[a-d])\\b|i(?:'d| would)? (?:rather|prefer)|(?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be|i want [^,;]{1,80} (?:for|in|on)|the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b",
-    "^[^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?$",
-    "^[\\w-]+: [^:]{2,80}\\. final\\b"
-  ].join("|"),
-  "i"
-);
-var CONTRADICTS = /^(?:no|nope|nah|wrong|actually|wait|hm+|sorry)\b[,.!: \u2014-].*\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\b|^(?:no|nope|nah)(?:[,.:] ?|(?= ?[-\u2013\u2014])) ?[-\u2014\u2013]? ?\S+(?: \S+){0,5}[.!]?$|\binstead[.!]?$|\bi meant\b|\blet me correct\b|^should be\b|\bthat's (?:the (?:old|wrong) one|not (?:right|what i))\b/i;
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
 
 // src/core/work-state/intent.ts
 function addRemark(intent, text2) {
@@ -14046,8 +14233,8 @@ function addRemark(intent, text2) {
 }
 function addDecision(intent, text2) {
   const decision = excerptLine(text2.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
-  const back = /\bback to\b(.*)/i.exec(decision);
-  const left = back === null ? intent : takeUp(intent, back[1] ?? "", decision);
+  const back2 = /\bback to\b(.*)/i.exec(decision);
+  const left = back2 === null ? intent : takeUp(intent, back2[1] ?? "", decision);
   const superseded = left.superseded.filter(({ what }) => what !== decision);
   return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
 }
@@ -14382,7 +14569,7 @@ function findFailedTests(command, text2) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, line] of lines.entries()) {
     const compiled = COMPILE_ERROR.exec(line);
-    const name = compiled?.[1] ?? FAILED_TEST.map((pattern3) => pattern3.exec(line)?.[1]).find((match) => match);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern2) => pattern2.exec(line)?.[1]).find((match) => match);
     if (name === void 0 || found.get(name)) continue;
     const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
     const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
@@ -16293,9 +16480,9 @@ var PATTERNS = [
 ];
 function redactText(text2) {
   let out = text2;
-  for (const pattern3 of PATTERNS) {
+  for (const pattern2 of PATTERNS) {
     out = out.replace(
-      pattern3,
+      pattern2,
       (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
     );
   }
@@ -17177,10 +17364,10 @@ function parseDefects(source) {
     resolved: numberOf(source.total_defects_resolved),
     unresolved: wordsOf(source.unresolved_defects),
     patterns: recordsOf(source.recurring_patterns).flatMap((item) => {
-      const pattern3 = wordOf(item.pattern);
-      if (pattern3 === null) return [];
+      const pattern2 = wordOf(item.pattern);
+      if (pattern2 === null) return [];
       const resolution = wordOf(item.resolution);
-      return [resolution === null ? pattern3 : `${pattern3} (resolved by: ${resolution})`];
+      return [resolution === null ? pattern2 : `${pattern2} (resolved by: ${resolution})`];
     })
   };
 }
@@ -17272,7 +17459,7 @@ function createOrchestrationElements(notes) {
     element("defects", [
       [3.4, defects.unresolved.length === 0 ? null : `unresolved: ${defects.unresolved.join(", ")}`],
       [4.2, describeDefectCount(defects.found, defects.resolved)],
-      ...defects.patterns.map((pattern3, index) => [4.1 + index * 0.4, `recurring: ${pattern3}`])
+      ...defects.patterns.map((pattern2, index) => [4.1 + index * 0.4, `recurring: ${pattern2}`])
     ]),
     element(
       "agent-summaries",
@@ -17786,7 +17973,8 @@ function createRunLog() {
   const addCommand = (call, outcome, output) => {
     const command = commandOf(call);
     const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
-    commands = trimCommands([...others, { command, outcome }], LIMITS.commands);
+    commands = [...others, { command, outcome }];
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands);
     failedTests = failedTests.filter((test) => test.command !== command);
     if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
     failedTests = failedTests.slice(-LIMITS.failingTests * 4);
@@ -20545,13 +20733,13 @@ function unfoldOffsets(text2, foldedOffsets) {
 }
 
 // src/core/recall/query.ts
-var MAX_WORDS = 32;
+var MAX_WORDS2 = 32;
 var MAX_CHARS2 = 1e3;
 function parseQuery(args) {
   if (args.reduce((sum, text2) => sum + text2.length, 0) > MAX_CHARS2) return null;
   const terms = args.flatMap(parseArgument);
   const words = terms.flatMap((term) => term.words);
-  if (words.length === 0 || words.length > MAX_WORDS) return null;
+  if (words.length === 0 || words.length > MAX_WORDS2) return null;
   return { terms, words: [...new Set(words)].map(createWord) };
 }
 function parseArgument(text2) {

@@ -39,7 +39,9 @@ export function createRunLog(): RunLog {
   const addCommand = (call: ToolUse, outcome: string, output: string) => {
     const command = commandOf(call)
     const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING)
-    commands = trimCommands([...others, { command, outcome }], LIMITS.commands)
+    commands = [...others, { command, outcome }]
+    // Not at every command: what still fails has to be found for it.
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands)
     failedTests = failedTests.filter((test) => test.command !== command)
     if (outcome.startsWith('failed')) failedTests.push(...findFailedTests(command, output))
     failedTests = failedTests.slice(-LIMITS.failingTests * 4)

@@ -1,15 +1,16 @@
 import { isTrivial } from './user-words.ts'
 
 /** As much of a message as is searched for statements, half of it at each end: a pasted log is not the user's own words. */
-const SEARCHED_CHARS = 24_000
-const LONGEST_SENTENCE = 600
+const SEARCHED_CHARS = 6000
+const LONGEST_MESSAGE = 1 << 20
+const LONGEST_SENTENCE = 400
 
 /**
  * The sentences of a message as written, without code blocks, quoted lines and list marks. A full stop ends a sentence
  * only before white space, so that paths and versions stay whole.
  */
 export function splitSentences(message: string): string[] {
-  const words = dropCodeBlocks(message.slice(0, SEARCHED_CHARS * 20))
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE))
   const half = SEARCHED_CHARS / 2
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}\n${words.slice(-half)}`
   const sentences = searched

@@ -49,8 +49,12 @@ function dropReminders(text: string): string {
   }
 }
 
+/** Longer than any of them. */
+const LONGEST_PUSH = 80
+
 /** Words that carry the work on without saying anything about it: a greeting, a yes, a push. */
 export function isTrivial(text: string): boolean {
+  if (text.length > LONGEST_PUSH) return false
   const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')
