@@ -13604,9 +13604,15 @@ var COMMON = new Set(
     /\s+/
   )
 );
+var known = /* @__PURE__ */ new Map();
+var REMEMBERED = 2e3;
 function findDistinctiveWords(text2) {
+  const before = known.get(text2);
+  if (before !== void 0) return before;
+  if (known.size >= REMEMBERED) known.clear();
   const found = /* @__PURE__ */ new Set();
-  for (const [raw] of text2.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+  known.set(text2, found);
+  for (const [raw] of text2.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
     if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
     if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
@@ -13670,12 +13676,15 @@ function dropReminders(text2) {
 var LONGEST_PUSH = 80;
 function isTrivial(text2) {
   if (text2.length > LONGEST_PUSH) return false;
-  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
-  if (words === "") return true;
-  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
-    words
-  );
+  const words = text2.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word2) => word2 === "" || PUSHES.has(word2));
 }
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
 function parseNotification(text2) {
   const words = dropReminders(text2).trim();
   if (!words.startsWith("<task-notification>")) return null;
@@ -13703,9 +13712,11 @@ function splitSentences(message) {
   const half = SEARCHED_CHARS / 2;
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line)).flatMap(
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
+  ).flatMap(
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
-  ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
 }
 var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
@@ -13793,7 +13804,7 @@ function createPhrases(rows) {
   });
 }
 function listWords(sentence) {
-  return new Set(sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
 }
 function shareWord(words, others) {
   for (const word2 of words) if (others.has(word2)) return true;
@@ -13938,6 +13949,23 @@ var tellsPast = createCue([
   [
     "yesterday was were did had last apparently seems looks happened noticed tried",
     "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+var asksPolitely = createCue([
+  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
   ]
 ]);
 
@@ -14123,6 +14151,16 @@ var LIMITS = {
 
 // src/core/work-state/statements.ts
 function findStatements(message) {
+  const before = known2.get(message);
+  if (before !== void 0) return before;
+  if (known2.size >= REMEMBERED2) known2.clear();
+  const found = readMessage(message);
+  known2.set(message, found);
+  return found;
+}
+var known2 = /* @__PURE__ */ new Map();
+var REMEMBERED2 = 500;
+function readMessage(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
   if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
   const found = [];
@@ -14171,6 +14209,7 @@ function classify(words, lower) {
   return isRemark(words, lower) ? "remark" : null;
 }
 function restoreApostrophes(sentence) {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
   return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
     /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
     "$1's"
@@ -14185,13 +14224,11 @@ function maskQuotes(sentence) {
 function isQuestion(message) {
   return splitSentences(message).every(isUndecided);
 }
-function isUndecided(words) {
-  if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false;
-  return /\?["')\]\u201d]{0,3}$/.test(words) || /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what|(?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\b/i.test(
-    words
-  ) || /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
-    words
-  );
+function isUndecided(sentence) {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
 }
 var CUES = listWords(
   `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
@@ -14277,14 +14314,15 @@ function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
 }
 function addLast(items, item, limit) {
-  return [...items.filter((known2) => known2 !== item), item].slice(-limit);
+  return [...items.filter((known4) => known4 !== item), item].slice(-limit);
 }
 
 // src/core/work-state/slot.ts
-function isSameSlot(older, newer) {
-  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true;
-  const [a, b] = [findSlot(older), findSlot(newer)];
-  return a !== null && a === b;
+function createSlotTest(newer) {
+  const slot = findSlot(newer);
+  const shape = VALUE.test(newer) ? findShape(newer) : null;
+  if (slot === null && shape === null) return () => false;
+  return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
 }
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
 function findShape(sentence) {
@@ -14315,9 +14353,10 @@ function giveUp(intent, statement) {
   if (givenUp?.refersBack) return giveUpLast(intent, text2);
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
   const phrases = givenUp?.phrases ?? [];
+  const isSameSlot = createSlotTest(text2);
   const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
-  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
-  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || item !== text2 && isSameSlot(item, text2);
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
   const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
@@ -14392,12 +14431,12 @@ function dropPlan(intent, lines, by) {
   };
 }
 function headline(plan) {
-  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
+  return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
 }
 function note(intent, gone, by) {
-  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const known4 = new Set(intent.superseded.map(({ what }) => what));
   const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known2.has(what)
+    (what) => what !== "" && !known4.has(what)
   );
   return {
     ...intent,
@@ -14600,9 +14639,9 @@ function findFailingRuns(commands) {
       newest.delete(run);
       newest.set(run, item);
     } else {
-      for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
-          newest.delete(known2);
+      for (const known4 of newest.keys())
+        if (known4 === run || isCheck(run) && known4.startsWith(`${run} `) && !known4.startsWith(`${run} &&`))
+          newest.delete(known4);
     }
   }
   return [...newest.values()];
@@ -14619,17 +14658,19 @@ function trimCommands(commands, limit) {
 }
 
 // src/core/work-state/follow-words.ts
-function followWords(intent, words, saidBefore = "") {
+function followWords(intent, words, saidBefore = () => "") {
   let next = intent;
-  const context = words.length > SHORT_CHARS || saidBefore === "" ? "" : ` (said to: "${excerptLine(saidBefore, 160)}")`;
   for (const statement of findStatements(words)) {
     const isBareNo = statement.kind === "correction" && statement.givenUp === null;
-    const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
+    const text2 = isBareNo && words.length <= SHORT_CHARS ? `${statement.text}${describeContext(saidBefore())}` : statement.text;
     next = followStatement(next, { ...statement, text: text2 });
   }
   return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
 }
 var SHORT_CHARS = 80;
+function describeContext(said) {
+  return said === "" ? "" : ` (said to: "${excerptLine(said, 160)}")`;
+}
 function isTakenUp(words) {
   return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
 }
@@ -14697,18 +14738,18 @@ function parseTodos(value) {
   });
 }
 var DELETED = "deleted";
-function findTaskChange(call, result, known2) {
+function findTaskChange(call, result, known4) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
     const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
-    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
+    const id2 = named?.[1] ?? named?.[2] ?? `${known4.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
   const id = String(input.taskId ?? "");
   if (id === "") return null;
-  const todo = known2.get(id) ?? { task: "", status: "" };
+  const todo = known4.get(id) ?? { task: "", status: "" };
   const task = stringOf(input.subject);
   return {
     id: excerptLine(id, 40),
@@ -14725,13 +14766,14 @@ function mergeTodos(older, newer) {
     if (change === void 0) return todo;
     return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
   });
-  const known2 = new Set(older.map(({ id }) => id));
-  return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
+  const known4 = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known4.has(id))].filter(isNamed);
 }
 function isNamed({ task, status }) {
   return task !== "" && status !== DELETED;
 }
 function findPlanSteps(text2) {
+  if (!/^[ \t]{0,8}(?:[-*+]|\d{1,2}[.)])\s/m.test(text2)) return [];
   const boxes = [];
   const numbered = [];
   let isPlan = false;
@@ -14758,6 +14800,7 @@ function parseStep(text2) {
   return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
 }
 function findDoneSteps(text2) {
+  if (!/[Ss]tep \d/.test(text2)) return [];
   const found = text2.slice(0, 2e4).matchAll(
     /\bstep (\d{1,2}) (?:is |are )?(?:now )?(?:done|complete|completed|finished)\b|\b(?:finished|completed|done with) step (\d{1,2})\b/gi
   );
@@ -14799,10 +14842,10 @@ function mergeIntent(older, newer) {
   const question = older.pendingQuestion;
   const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
   const asked = question !== null && isAfter && isReply(question, reply);
-  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  const known4 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
   let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
-    if (known2.has(text2)) continue;
+    if (known4.has(text2)) continue;
     for (const statement of findStatements(text2)) left = followStatement(left, statement);
   }
   const before = new Set(older.superseded.map(({ what }) => what));
@@ -14834,8 +14877,8 @@ function mergeGoal(older, newer) {
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
   return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
-    const known2 = before.get(path);
-    return { path, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
+    const known4 = before.get(path);
+    return { path, edits: Math.max(edits, known4?.edits ?? 0), reads: Math.max(reads, known4?.reads ?? 0) };
   });
 }
 function joinFirst(first, second, keyOf = (item) => item) {
@@ -14865,11 +14908,11 @@ function createBriefing(work) {
   const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
   const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
   const shown = [newest, request].filter((text2) => text2 !== null);
-  const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
+  const isShown = (text2) => shown.some((known4) => known4.includes(text2.replace(/ \.\.\.$/, "")));
   const gone = work.superseded.map(({ what }) => what);
   const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
-  const finished = [...done.reverse(), ...known(work, false)];
+  const finished = [...done.reverse(), ...known3(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
   const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
@@ -14899,7 +14942,7 @@ function createBriefing(work) {
     ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
-    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    reported: known3(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
@@ -14910,14 +14953,17 @@ function sortRemarks(remarks) {
   return { remarks: remarks.filter((text2, index) => !isAside2(text2, index)), asides: remarks.filter(isAside2) };
 }
 function findShape2(text2) {
-  return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word2) => findDistinctiveWords(word2).size > 0 ? "*" : word2);
+  return text2.toLowerCase().replace(
+    /[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#-]*/g,
+    (word2) => findDistinctiveWords(word2).size > 0 ? "*" : word2
+  );
 }
 function isOffer(decision) {
   return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
     decision
   );
 }
-function known(work, byModel) {
+function known3(work, byModel) {
   return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
 }
 function rankStatus(status) {
@@ -15501,7 +15547,7 @@ function walkLines(fd, size, visit4, maxBytes) {
     const bytes = Buffer.allocUnsafe(done - from);
     const length = readSync(fd, bytes, 0, bytes.length, from);
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
+    if (from > 0 && (start === 0 || start === length)) {
       if (from === limit) return "limit";
       readSize *= 4;
       continue;
@@ -15509,7 +15555,7 @@ function walkLines(fd, size, visit4, maxBytes) {
     if (visitLines(bytes, start, length, visit4)) return "stopped";
     done = from + start;
     if (from === limit) break;
-    if (readSize < LARGEST_READ) readSize *= 4;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
   }
   return limit === 0 ? "start of file" : "limit";
 }
@@ -15530,6 +15576,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    tail: (count3) => bytes.toString("latin1", Math.max(start, end - count3), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);
       let found = 0;
@@ -15634,9 +15681,9 @@ function readCompactions(transcriptPath) {
 function auditSessions(projectDir, sessionId) {
   const transcripts = /* @__PURE__ */ new Map();
   const compactionsOf = (path) => {
-    const known2 = transcripts.get(path) ?? readCompactions(path);
-    transcripts.set(path, known2);
-    return known2;
+    const known4 = transcripts.get(path) ?? readCompactions(path);
+    transcripts.set(path, known4);
+    return known4;
   };
   const compactions = [];
   const { checkpoints, damaged } = listNewestPerCompaction(projectDir, sessionId);
@@ -16631,11 +16678,11 @@ function listFolder2(path) {
 
 // src/steps/find-transcripts.ts
 function findTranscripts(projectDir) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known4 = /* @__PURE__ */ new Map();
   const add = (sessionId, path, startedAt) => {
-    if (!isTranscriptPath(path) || known2.has(path)) return;
+    if (!isTranscriptPath(path) || known4.has(path)) return;
     const end = readEnd(path);
-    if (end !== null) known2.set(path, { sessionId, path, activeAt: end.time ?? startedAt });
+    if (end !== null) known4.set(path, { sessionId, path, activeAt: end.time ?? startedAt });
   };
   for (const id of listSessions(projectDir)) {
     const { state } = readSessionState(projectDir, id);
@@ -16648,9 +16695,9 @@ function findTranscripts(projectDir) {
     add(sessionId, sessionInfo2.transcriptPath, timestamp2);
   }
   for (const { sessionId, path } of listClientTranscripts(projectDir)) {
-    if (!known2.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, "");
+    if (!known4.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, "");
   }
-  return [...known2.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path));
+  return [...known4.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path));
 }
 function readEnd(path) {
   let time2 = null;
@@ -16670,9 +16717,9 @@ function isOfNamesake(projectDir, cwd2) {
 function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-function findCurrentTranscript(known2) {
+function findCurrentTranscript(known4) {
   const running = process.env.CLAUDE_CODE_SESSION_ID;
-  return known2.findLast(({ sessionId }) => sessionId === running) ?? known2.at(-1) ?? null;
+  return known4.findLast(({ sessionId }) => sessionId === running) ?? known4.at(-1) ?? null;
 }
 
 // src/core/context/answer-usage.ts
@@ -17725,6 +17772,123 @@ function resolveFrom(base, path) {
 
 // src/io/orchestration-file.ts
 init_record();
+
+// src/core/resumption/plain-yaml.ts
+function readPlainSection(text2, name) {
+  const lines = cutSection(text2, name);
+  if (lines === null) return null;
+  try {
+    const reader = { lines, at: 0 };
+    const value = readBlock(reader, lines[0]?.indent ?? 0);
+    return reader.at === lines.length && !Array.isArray(value) ? value : null;
+  } catch (error) {
+    if (error === NOT_PLAIN) return null;
+    throw error;
+  }
+}
+var NOT_PLAIN = new Error("not plain");
+var KEY2 = /^([A-Za-z_][\w./-]*):(?: +(.*))?$/;
+var NUMBERLIKE = /^(?:\d[\d_.]*(?:e[-+]?\d*)?|0[xob][\da-f_]*)$/i;
+var TOP_LEVEL = /^(?:#|---$|[A-Za-z_][\w./-]*:(?: |$))/;
+function cutSection(text2, name) {
+  const unix = text2.replaceAll("\r\n", "\n");
+  if (/[^\S \n]/.test(unix)) return null;
+  const lines = [];
+  let found = 0;
+  let inside = false;
+  for (const raw of unix.split("\n")) {
+    const line = raw.trimEnd();
+    const content = line.trimStart();
+    if (content === "") continue;
+    if (content.length === line.length) {
+      if (!TOP_LEVEL.test(line)) return null;
+      if (line.startsWith("#")) continue;
+      inside = line === `${name}:`;
+      if (inside) found += 1;
+      else if (line.startsWith(`${name}:`)) return null;
+    } else if (inside && !content.startsWith("#")) {
+      lines.push({ indent: line.length - content.length, text: content });
+    }
+  }
+  return found === 1 && lines.length > 0 ? lines : null;
+}
+function readBlock(reader, indent2) {
+  const first = reader.lines[reader.at];
+  return first !== void 0 && isItem(first.text) ? readList(reader, indent2) : readMapping(reader, indent2);
+}
+function isItem(text2) {
+  return text2 === "-" || text2.startsWith("- ");
+}
+function readMapping(reader, indent2) {
+  const record3 = {};
+  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent2; line = reader.lines[reader.at]) {
+    const match = KEY2.exec(line.text);
+    const key = match?.[1];
+    if (line.indent !== indent2 || key === void 0 || key === "__proto__" || isWord2(key) || Object.hasOwn(record3, key)) {
+      if (line.indent === indent2 && isItem(line.text)) return record3;
+      throw NOT_PLAIN;
+    }
+    reader.at += 1;
+    const next = reader.lines[reader.at];
+    const rest = withoutComment(match?.[2] ?? "");
+    const isDeeper = next !== void 0 && next.indent > indent2;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    if (rest !== "") record3[key] = readScalar(rest);
+    else if (isDeeper) record3[key] = readBlock(reader, next.indent);
+    else
+      record3[key] = next !== void 0 && next.indent === indent2 && isItem(next.text) ? readList(reader, indent2) : null;
+  }
+  return record3;
+}
+function readList(reader, indent2) {
+  const list3 = [];
+  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent2; line = reader.lines[reader.at]) {
+    if (line.indent !== indent2) throw NOT_PLAIN;
+    if (!isItem(line.text)) return list3;
+    const content = line.text.slice(1).trimStart();
+    const next = reader.lines[reader.at + 1];
+    if (content !== "" && (KEY2.test(content) || isItem(content))) {
+      const inner = indent2 + line.text.length - content.length;
+      reader.lines[reader.at] = { indent: inner, text: content };
+      list3.push(readBlock(reader, inner));
+      continue;
+    }
+    reader.at += 1;
+    const rest = withoutComment(content);
+    const isDeeper = next !== void 0 && next.indent > indent2;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    list3.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+  }
+  return list3;
+}
+function withoutComment(text2) {
+  if (text2.startsWith("#")) return "";
+  if (/^["']/.test(text2)) return text2;
+  const at = text2.indexOf(" #");
+  return at === -1 ? text2 : text2.slice(0, at).trimEnd();
+}
+function isWord2(text2) {
+  return /^(?:null|true|false)$/i.test(text2);
+}
+function readScalar(text2) {
+  if (text2.startsWith('"')) {
+    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text2)) throw NOT_PLAIN;
+    return JSON.parse(text2);
+  }
+  if (text2.startsWith("'")) {
+    if (!/^'(?:[^']|'')*'$/.test(text2)) throw NOT_PLAIN;
+    return text2.slice(1, -1).replaceAll("''", "'");
+  }
+  if (text2 === "[]") return [];
+  if (text2 === "{}") return {};
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text2) && text2 !== "-0") return Number(text2);
+  if (text2 === "null" || text2 === "~") return null;
+  if (text2 === "true" || text2 === "false") return text2 === "true";
+  if (isWord2(text2) || NUMBERLIKE.test(text2) || !/^(?:[\w/(]|\.\/)/.test(text2) || /: |:$/.test(text2)) throw NOT_PLAIN;
+  return text2;
+}
+
+// src/io/orchestration-file.ts
 await init_read_text();
 var MAX_ORCHESTRATION_BYTES = 1 << 20;
 var NOT_A_MAPPING = "not a mapping";
@@ -17737,8 +17901,7 @@ async function readResumptionSection(projectDir, file) {
   });
   if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail2(source.error);
   try {
-    const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
-    const { resumption } = parseYamlRecord2(source.text);
+    const resumption = readPlainSection(source.text, "resumption") ?? await parseSection(source.text);
     if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
     if (!isRecord(resumption)) return fail2("resumption is not a mapping");
     const json = JSON.stringify(resumption);
@@ -17746,6 +17909,10 @@ async function readResumptionSection(projectDir, file) {
   } catch (error) {
     return fail2(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
   }
+}
+async function parseSection(text2) {
+  const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
+  return parseYamlRecord2(text2).resumption;
 }
 
 // src/core/context/fill.ts
@@ -17838,8 +18005,10 @@ function findWrittenDecisions(text2) {
   return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
 }
 var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var MAY_REPORT2 = /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/;
 var MAX_REPORTED = 6;
 function findReported(text2) {
+  if (!MAY_REPORT2.test(text2)) return [];
   return splitSentences(text2.replace(/\u2019/g, "'")).filter(
     (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
@@ -17872,7 +18041,7 @@ function createDialogue() {
     if (question !== null && isReply(question.text, words)) {
       intent = addDecision(intent, describeReply(question.text, words));
     }
-    intent = followWords(intent, words, lastSaid);
+    intent = followWords(intent, words, () => splitSentences(lastSaid).at(-1) ?? "");
     question = null;
     lastAnswer = null;
   };
@@ -17882,9 +18051,9 @@ function createDialogue() {
     for (const tool of tools) addCall(tool);
   };
   const readText = (text2, endsTurn) => {
-    const asked = findClosingQuestion(text2);
+    const asked = endsTurn === false ? null : findClosingQuestion(text2);
     if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
-    lastSaid = splitSentences(text2).at(-1) ?? lastSaid;
+    lastSaid = text2;
     lastAnswer = endsTurn === true ? excerpt(text2, LIMITS.outcomeChars) : null;
     for (const done of findReported(text2)) intent = finish(intent, done, "model");
     if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
@@ -18169,11 +18338,12 @@ function parseDistantLine(line) {
   if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
   return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
 }
-var FAILURE_MARKS = ["FAIL", "failed", "not ok ", "rror:", "rror TS", "rror[", "npm ERR", "panicked"];
+var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
+var ENDING_BYTES = 8e3;
 function isPlainSuccess(line) {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
   if (line.count('"toolUseResult":{"stdout":') > 0) {
-    if (FAILURE_MARKS.some((mark) => line.count(mark) > 0)) return false;
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false;
   } else if (line.count("answered: ") > 0) return false;
   return line.count('"tool_use_id":"') === 1;
 }
@@ -18470,9 +18640,9 @@ function compareAnything(a, b) {
 function compareValues(from, to) {
   return JSON.stringify(from) === JSON.stringify(to) ? null : { from, to };
 }
-function without(items, known2) {
+function without(items, known4) {
   const left = /* @__PURE__ */ new Map();
-  for (const item of known2) left.set(JSON.stringify(item), (left.get(JSON.stringify(item)) ?? 0) + 1);
+  for (const item of known4) left.set(JSON.stringify(item), (left.get(JSON.stringify(item)) ?? 0) + 1);
   return items.filter((item) => {
     const key = JSON.stringify(item);
     const count3 = left.get(key) ?? 0;
@@ -20500,8 +20670,8 @@ function fireBundles(folder) {
       const answer = readAnswer(run.stdout);
       const failed = run.exitCode !== 0 || run.stderr !== "";
       const text2 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      const known2 = firings.get(step.hook);
-      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
+      const known4 = firings.get(step.hook);
+      if (failed || known4 === void 0 || known4.answer === "" && answer !== "") {
         firings.set(step.hook, { hook: step.hook, works: !failed && answer !== "", answer: text2 });
       }
     }
@@ -20549,8 +20719,8 @@ var WORDINGS2 = {
 };
 var JOURNAL_EVENTS = Object.keys(WORDINGS2);
 function describeEvent({ event, fields }) {
-  const known2 = Object.hasOwn(WORDINGS2, event) ? WORDINGS2[event] : void 0;
-  if (known2 !== void 0) return known2(fields);
+  const known4 = Object.hasOwn(WORDINGS2, event) ? WORDINGS2[event] : void 0;
+  if (known4 !== void 0) return known4(fields);
   return excerptLine(`${event} ${JSON.stringify(fields)}`, 300);
 }
 
@@ -20876,15 +21046,15 @@ function createRanking(query, limit) {
   const place = (entry, match, sessionId) => {
     const { kind, verb, head, outcome } = entry;
     const key = fingerprint([kind, verb, outcome ?? "", head.trim()].join("\n"));
-    const known2 = candidates.get(key);
+    const known4 = candidates.get(key);
     const row = entry.place.row ?? `${sessionId} ${entry.place.line}`;
-    const isRepeated = known2?.rows.has(row) === true;
-    const times = (known2?.hit.times ?? 0) + (isRepeated ? 0 : 1);
-    const rows = known2?.rows ?? /* @__PURE__ */ new Set();
+    const isRepeated = known4?.rows.has(row) === true;
+    const times = (known4?.hit.times ?? 0) + (isRepeated ? 0 : 1);
+    const rows = known4?.rows ?? /* @__PURE__ */ new Set();
     if (rows.size < MAX_ROWS) rows.add(row);
     order += 1;
-    if (known2 !== void 0 && (isRepeated || known2.hit.place.time > entry.place.time)) {
-      known2.hit = { ...known2.hit, times };
+    if (known4 !== void 0 && (isRepeated || known4.hit.place.time > entry.place.time)) {
+      known4.hit = { ...known4.hit, times };
       return;
     }
     candidates.set(key, { hit: { ...shorten2(entry, match), sessionId, times }, match, order, rows });
@@ -21130,9 +21300,9 @@ function findAnswer({ isError, text: text2 }) {
 function describeEnd2(result) {
   return !result.isError && result.text.startsWith("User has approved your plan") ? "approved by the user" : describeOutcome(result);
 }
-function dropOldest(known2, limit) {
-  const oldest = known2.keys().next().value;
-  if (known2.size > limit && oldest !== void 0) known2.delete(oldest);
+function dropOldest(known4, limit) {
+  const oldest = known4.keys().next().value;
+  if (known4.size > limit && oldest !== void 0) known4.delete(oldest);
 }
 
 // src/steps/search-transcripts.ts
@@ -21171,39 +21341,39 @@ function recall(args, options) {
   const root = findRoot2(options.dir);
   if (root === null)
     return fail(`"${cleanText(options.dir ?? ".")}" is not a folder; name the repository with --dir`, 2);
-  const known2 = findTranscripts(root);
-  const chosen = chooseTranscripts(known2, options);
-  if (options.full !== void 0) return showRow(root, options.full, chosen, known2, options);
+  const known4 = findTranscripts(root);
+  const chosen = chooseTranscripts(known4, options);
+  if (options.full !== void 0) return showRow(root, options.full, chosen, known4, options);
   const query = parseQuery(args.map((text2) => text2.replaceAll(`${root}/`, "")));
   if (query === null) return fail("Say what to look for: 1 to 32 words, for example: holdfast recall failing test", 2);
   const kind = RECALL_KINDS.find((name) => name === options.kind) ?? null;
   if (kind === null && options.kind !== void 0) return fail(`--kind is one of ${RECALL_KINDS.join(", ")}`, 2);
   const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
   if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2);
-  if (chosen.length === 0) return fail(describeMissing(known2, options));
+  if (chosen.length === 0) return fail(describeMissing(known4, options));
   const found = searchTranscripts(root, chosen, { query, kind, limit });
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)));
   const asked = redactText(excerptLine(args.join(" "), 200));
   if (options.json === true) print(JSON.stringify(serializeSearch(asked, kind, chosen, found), null, 2));
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found));
-  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known2, found));
+  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known4, found));
   process.exitCode = found.hits.length > 0 ? 0 : 1;
 }
 function findRoot2(dir) {
   const folder = findFolder(dir ?? ".");
   return dir === void 0 ? findProjectDir(folder) : folder;
 }
-function chooseTranscripts(known2, { all, session }) {
+function chooseTranscripts(known4, { all, session }) {
   if (session !== void 0) {
-    const named = known2.filter(({ sessionId }) => sessionId === session);
-    return named.length > 0 ? named : known2.filter(({ sessionId }) => session.length >= 6 && sessionId.startsWith(session));
+    const named = known4.filter(({ sessionId }) => sessionId === session);
+    return named.length > 0 ? named : known4.filter(({ sessionId }) => session.length >= 6 && sessionId.startsWith(session));
   }
-  const current = findCurrentTranscript(known2);
-  return all === true ? [...known2] : current === null ? [] : [current];
+  const current = findCurrentTranscript(known4);
+  return all === true ? [...known4] : current === null ? [] : [current];
 }
-function describeMissing(known2, { session }) {
-  if (known2.length === 0) return "No transcript of this project was found; name its folder with --dir";
-  const ids = known2.slice(-5).map(({ sessionId }) => sessionId);
+function describeMissing(known4, { session }) {
+  if (known4.length === 0) return "No transcript of this project was found; name its folder with --dir";
+  const ids = known4.slice(-5).map(({ sessionId }) => sessionId);
   return `No transcript of session "${cleanText(session ?? "")}" was found; the last ones are ${ids.reverse().join(", ")}`;
 }
 function describeSearch(asked, chosen, search) {
@@ -21222,9 +21392,9 @@ function describeSearch(asked, chosen, search) {
   const more = hits.length < found ? "; --limit N shows more" : "";
   return [head, ...blocks, ...describeGaps(search), `holdfast recall --full ROW prints a row whole${more}`].join("\n");
 }
-function describeNothing(asked, kind, chosen, known2, search) {
+function describeNothing(asked, kind, chosen, known4, search) {
   const what = kind === null ? "" : ` of kind ${kind}`;
-  const others = known2.length - chosen.length;
+  const others = known4.length - chosen.length;
   const hint = others > 0 ? `; --all searches ${others} more of this project` : "";
   return [`Nothing found${what} for: ${asked} (${describeScope(chosen, search)})${hint}`, ...describeGaps(search)].join(
     "; "
@@ -21265,7 +21435,7 @@ function serializeSearch(asked, kind, chosen, search) {
 function serializeEntry({ kind, verb, head, outcome, details, place }) {
   return { row: place.row, line: place.line, time: place.time || null, kind, verb, text: head, outcome, details };
 }
-function showRow(root, row, chosen, known2, options) {
+function showRow(root, row, chosen, known4, options) {
   const isLine = /^\d{1,7}$/.test(row);
   if (!isLine && !/^[\w-]{4,64}$/.test(row))
     return fail("--full takes a row as recall shows it: 4 or more of its characters, or a line", 2);
@@ -21280,7 +21450,7 @@ function showRow(root, row, chosen, known2, options) {
   };
   const here = read2(chosen);
   const isAnywhere = here.length === 0 && !isLine && options.session === void 0;
-  const found = isAnywhere ? read2(known2.filter((transcript) => !chosen.includes(transcript))) : here;
+  const found = isAnywhere ? read2(known4.filter((transcript) => !chosen.includes(transcript))) : here;
   if (found.length === 0) return fail(`No row "${row}" that says or does anything was found`);
   const rows = [...new Set(found.map(({ place }) => place.row))];
   if (rows.length > 1 && !isLine) return fail(`"${row}" begins ${rows.length} rows: ${rows.join(", ")}`, 2);
@@ -22078,7 +22248,7 @@ function describeStatus(status) {
     ]
   ];
   if (session !== null) {
-    rows.push(["context", describeContext(session)]);
+    rows.push(["context", describeContext2(session)]);
     if (session.fills.length > 1) rows.push(["trajectory", renderSparkline(session.fills, SPARKLINE_COLUMNS)]);
     const rules = session.escalations.length === 0 ? "" : `; in force: ${session.escalations.join(", ")}`;
     const raised = session.criticality_raised ? " (raised by a governance file written in it)" : "";
@@ -22095,7 +22265,7 @@ function describeStatus(status) {
   for (const text2 of status.recent_problems) rows.push(["journal", paint.yellow(text2)]);
   return rows.map(([label, text2]) => `${label.padEnd(11)} ${cleanRow(text2)}`).join("\n");
 }
-function describeContext({ context, compactions }) {
+function describeContext2({ context, compactions }) {
   const counted = `compactions so far: ${compactions}`;
   if (context === null) return `not known: no answer yet, or none since the last compaction; ${counted}`;
   const end = context.kind === "proactive" ? "automatic compaction" : context.kind === "reactive" ? "the API's limit" : "refusal";

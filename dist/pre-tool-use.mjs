@@ -842,7 +842,7 @@ function walkLines(fd, size, visit, maxBytes) {
     const bytes = Buffer.allocUnsafe(done - from);
     const length = readSync(fd, bytes, 0, bytes.length, from);
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
+    if (from > 0 && (start === 0 || start === length)) {
       if (from === limit) return "limit";
       readSize *= 4;
       continue;
@@ -850,7 +850,7 @@ function walkLines(fd, size, visit, maxBytes) {
     if (visitLines(bytes, start, length, visit)) return "stopped";
     done = from + start;
     if (from === limit) break;
-    if (readSize < LARGEST_READ) readSize *= 4;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
   }
   return limit === 0 ? "start of file" : "limit";
 }
@@ -871,6 +871,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);
       let found = 0;

@@ -859,7 +859,7 @@ function walkLines(fd, size, visit, maxBytes) {
     const bytes = Buffer.allocUnsafe(done - from);
     const length = readSync(fd, bytes, 0, bytes.length, from);
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
+    if (from > 0 && (start === 0 || start === length)) {
       if (from === limit) return "limit";
       readSize *= 4;
       continue;
@@ -867,7 +867,7 @@ function walkLines(fd, size, visit, maxBytes) {
     if (visitLines(bytes, start, length, visit)) return "stopped";
     done = from + start;
     if (from === limit) break;
-    if (readSize < LARGEST_READ) readSize *= 4;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
   }
   return limit === 0 ? "start of file" : "limit";
 }
@@ -888,6 +888,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    tail: (count2) => bytes.toString("latin1", Math.max(start, end - count2), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);
       let found = 0;
@@ -1192,9 +1193,15 @@ var COMMON = new Set(
     /\s+/
   )
 );
+var known = /* @__PURE__ */ new Map();
+var REMEMBERED = 2e3;
 function findDistinctiveWords(text2) {
+  const before = known.get(text2);
+  if (before !== void 0) return before;
+  if (known.size >= REMEMBERED) known.clear();
   const found = /* @__PURE__ */ new Set();
-  for (const [raw] of text2.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+  known.set(text2, found);
+  for (const [raw] of text2.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
     if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
     if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
@@ -1452,9 +1459,9 @@ function findFailingRuns(commands) {
       newest.delete(run);
       newest.set(run, item);
     } else {
-      for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
-          newest.delete(known2);
+      for (const known4 of newest.keys())
+        if (known4 === run || isCheck(run) && known4.startsWith(`${run} `) && !known4.startsWith(`${run} &&`))
+          newest.delete(known4);
     }
   }
   return [...newest.values()];
@@ -1512,12 +1519,15 @@ function dropReminders(text2) {
 var LONGEST_PUSH = 80;
 function isTrivial(text2) {
   if (text2.length > LONGEST_PUSH) return false;
-  const words = text2.toLowerCase().replace(/[^\p{L}\p{N}/]+/gu, " ").trim();
-  if (words === "") return true;
-  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
-    words
-  );
+  const words = text2.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word) => word === "" || PUSHES.has(word));
 }
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
 function parseNotification(text2) {
   const words = dropReminders(text2).trim();
   if (!words.startsWith("<task-notification>")) return null;
@@ -1545,9 +1555,11 @@ function splitSentences(message) {
   const half = SEARCHED_CHARS2 / 2;
   const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
 ${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line)).flatMap(
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
+  ).flatMap(
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
-  ).map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
 }
 var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
@@ -1635,7 +1647,7 @@ function createPhrases(rows) {
   });
 }
 function listWords(sentence) {
-  return new Set(sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
 }
 function shareWord(words, others) {
   for (const word of words) if (others.has(word)) return true;
@@ -1782,6 +1794,23 @@ var tellsPast = createCue([
     "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
   ]
 ]);
+var asksPolitely = createCue([
+  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
+  ]
+]);
 
 // src/core/work-state/given-up.ts
 var REST = "(\\S.{0,160})";
@@ -1911,6 +1940,16 @@ function trimThing(phrase) {
 
 // src/core/work-state/statements.ts
 function findStatements(message) {
+  const before = known2.get(message);
+  if (before !== void 0) return before;
+  if (known2.size >= REMEMBERED2) known2.clear();
+  const found = readMessage(message);
+  known2.set(message, found);
+  return found;
+}
+var known2 = /* @__PURE__ */ new Map();
+var REMEMBERED2 = 500;
+function readMessage(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
   if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
   const found = [];
@@ -1959,6 +1998,7 @@ function classify(words, lower) {
   return isRemark(words, lower) ? "remark" : null;
 }
 function restoreApostrophes(sentence) {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
   return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
     /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
     "$1's"
@@ -1973,13 +2013,11 @@ function maskQuotes(sentence) {
 function isQuestion(message) {
   return splitSentences(message).every(isUndecided);
 }
-function isUndecided(words) {
-  if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false;
-  return /\?["')\]\u201d]{0,3}$/.test(words) || /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what|(?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\b/i.test(
-    words
-  ) || /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
-    words
-  );
+function isUndecided(sentence) {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
 }
 var CUES = listWords(
   `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
@@ -2065,14 +2103,15 @@ function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
 }
 function addLast(items, item, limit) {
-  return [...items.filter((known2) => known2 !== item), item].slice(-limit);
+  return [...items.filter((known4) => known4 !== item), item].slice(-limit);
 }
 
 // src/core/work-state/slot.ts
-function isSameSlot(older, newer) {
-  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true;
-  const [a, b] = [findSlot(older), findSlot(newer)];
-  return a !== null && a === b;
+function createSlotTest(newer) {
+  const slot = findSlot(newer);
+  const shape = VALUE.test(newer) ? findShape(newer) : null;
+  if (slot === null && shape === null) return () => false;
+  return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
 }
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
 function findShape(sentence) {
@@ -2103,9 +2142,10 @@ function giveUp(intent, statement) {
   if (givenUp?.refersBack) return giveUpLast(intent, text2);
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
   const phrases = givenUp?.phrases ?? [];
+  const isSameSlot = createSlotTest(text2);
   const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
-  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item, text2) || isContradicted(intent, item, statement));
-  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || item !== text2 && isSameSlot(item, text2);
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
   const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
@@ -2180,12 +2220,12 @@ function dropPlan(intent, lines, by) {
   };
 }
 function headline(plan) {
-  return plan.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan;
+  return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
 }
 function note(intent, gone, by) {
-  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const known4 = new Set(intent.superseded.map(({ what }) => what));
   const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known2.has(what)
+    (what) => what !== "" && !known4.has(what)
   );
   return {
     ...intent,
@@ -2206,17 +2246,19 @@ function isContradicted(intent, item, { kind, givenUp }) {
 }
 
 // src/core/work-state/follow-words.ts
-function followWords(intent, words, saidBefore = "") {
+function followWords(intent, words, saidBefore = () => "") {
   let next = intent;
-  const context = words.length > SHORT_CHARS || saidBefore === "" ? "" : ` (said to: "${excerptLine(saidBefore, 160)}")`;
   for (const statement of findStatements(words)) {
     const isBareNo = statement.kind === "correction" && statement.givenUp === null;
-    const text2 = isBareNo ? `${statement.text}${context}` : statement.text;
+    const text2 = isBareNo && words.length <= SHORT_CHARS ? `${statement.text}${describeContext(saidBefore())}` : statement.text;
     next = followStatement(next, { ...statement, text: text2 });
   }
   return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
 }
 var SHORT_CHARS = 80;
+function describeContext(said) {
+  return said === "" ? "" : ` (said to: "${excerptLine(said, 160)}")`;
+}
 function isTakenUp(words) {
   return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
 }
@@ -2283,18 +2325,18 @@ function parseTodos(value) {
   });
 }
 var DELETED = "deleted";
-function findTaskChange(call, result, known2) {
+function findTaskChange(call, result, known4) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
     const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
-    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
+    const id2 = named?.[1] ?? named?.[2] ?? `${known4.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
   const id = String(input.taskId ?? "");
   if (id === "") return null;
-  const todo = known2.get(id) ?? { task: "", status: "" };
+  const todo = known4.get(id) ?? { task: "", status: "" };
   const task = stringOf(input.subject);
   return {
     id: excerptLine(id, 40),
@@ -2311,13 +2353,14 @@ function mergeTodos(older, newer) {
     if (change === void 0) return todo;
     return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
   });
-  const known2 = new Set(older.map(({ id }) => id));
-  return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
+  const known4 = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known4.has(id))].filter(isNamed);
 }
 function isNamed({ task, status }) {
   return task !== "" && status !== DELETED;
 }
 function findPlanSteps(text2) {
+  if (!/^[ \t]{0,8}(?:[-*+]|\d{1,2}[.)])\s/m.test(text2)) return [];
   const boxes = [];
   const numbered = [];
   let isPlan = false;
@@ -2344,6 +2387,7 @@ function parseStep(text2) {
   return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
 }
 function findDoneSteps(text2) {
+  if (!/[Ss]tep \d/.test(text2)) return [];
   const found = text2.slice(0, 2e4).matchAll(
     /\bstep (\d{1,2}) (?:is |are )?(?:now )?(?:done|complete|completed|finished)\b|\b(?:finished|completed|done with) step (\d{1,2})\b/gi
   );
@@ -2385,10 +2429,10 @@ function mergeIntent(older, newer) {
   const question = older.pendingQuestion;
   const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
   const asked = question !== null && isAfter && isReply(question, reply);
-  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  const known4 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
   let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
-    if (known2.has(text2)) continue;
+    if (known4.has(text2)) continue;
     for (const statement of findStatements(text2)) left = followStatement(left, statement);
   }
   const before = new Set(older.superseded.map(({ what }) => what));
@@ -2420,8 +2464,8 @@ function mergeGoal(older, newer) {
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
   return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
-    const known2 = before.get(path);
-    return { path, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
+    const known4 = before.get(path);
+    return { path, edits: Math.max(edits, known4?.edits ?? 0), reads: Math.max(reads, known4?.reads ?? 0) };
   });
 }
 function joinFirst(first, second, keyOf = (item) => item) {
@@ -2668,6 +2712,121 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
 `);
 }
 
+// src/core/resumption/plain-yaml.ts
+function readPlainSection(text2, name) {
+  const lines = cutSection(text2, name);
+  if (lines === null) return null;
+  try {
+    const reader = { lines, at: 0 };
+    const value = readBlock(reader, lines[0]?.indent ?? 0);
+    return reader.at === lines.length && !Array.isArray(value) ? value : null;
+  } catch (error) {
+    if (error === NOT_PLAIN) return null;
+    throw error;
+  }
+}
+var NOT_PLAIN = new Error("not plain");
+var KEY = /^([A-Za-z_][\w./-]*):(?: +(.*))?$/;
+var NUMBERLIKE = /^(?:\d[\d_.]*(?:e[-+]?\d*)?|0[xob][\da-f_]*)$/i;
+var TOP_LEVEL = /^(?:#|---$|[A-Za-z_][\w./-]*:(?: |$))/;
+function cutSection(text2, name) {
+  const unix = text2.replaceAll("\r\n", "\n");
+  if (/[^\S \n]/.test(unix)) return null;
+  const lines = [];
+  let found = 0;
+  let inside = false;
+  for (const raw of unix.split("\n")) {
+    const line = raw.trimEnd();
+    const content = line.trimStart();
+    if (content === "") continue;
+    if (content.length === line.length) {
+      if (!TOP_LEVEL.test(line)) return null;
+      if (line.startsWith("#")) continue;
+      inside = line === `${name}:`;
+      if (inside) found += 1;
+      else if (line.startsWith(`${name}:`)) return null;
+    } else if (inside && !content.startsWith("#")) {
+      lines.push({ indent: line.length - content.length, text: content });
+    }
+  }
+  return found === 1 && lines.length > 0 ? lines : null;
+}
+function readBlock(reader, indent) {
+  const first = reader.lines[reader.at];
+  return first !== void 0 && isItem(first.text) ? readList(reader, indent) : readMapping(reader, indent);
+}
+function isItem(text2) {
+  return text2 === "-" || text2.startsWith("- ");
+}
+function readMapping(reader, indent) {
+  const record2 = {};
+  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent; line = reader.lines[reader.at]) {
+    const match = KEY.exec(line.text);
+    const key = match?.[1];
+    if (line.indent !== indent || key === void 0 || key === "__proto__" || isWord2(key) || Object.hasOwn(record2, key)) {
+      if (line.indent === indent && isItem(line.text)) return record2;
+      throw NOT_PLAIN;
+    }
+    reader.at += 1;
+    const next = reader.lines[reader.at];
+    const rest = withoutComment(match?.[2] ?? "");
+    const isDeeper = next !== void 0 && next.indent > indent;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    if (rest !== "") record2[key] = readScalar(rest);
+    else if (isDeeper) record2[key] = readBlock(reader, next.indent);
+    else
+      record2[key] = next !== void 0 && next.indent === indent && isItem(next.text) ? readList(reader, indent) : null;
+  }
+  return record2;
+}
+function readList(reader, indent) {
+  const list3 = [];
+  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent; line = reader.lines[reader.at]) {
+    if (line.indent !== indent) throw NOT_PLAIN;
+    if (!isItem(line.text)) return list3;
+    const content = line.text.slice(1).trimStart();
+    const next = reader.lines[reader.at + 1];
+    if (content !== "" && (KEY.test(content) || isItem(content))) {
+      const inner = indent + line.text.length - content.length;
+      reader.lines[reader.at] = { indent: inner, text: content };
+      list3.push(readBlock(reader, inner));
+      continue;
+    }
+    reader.at += 1;
+    const rest = withoutComment(content);
+    const isDeeper = next !== void 0 && next.indent > indent;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    list3.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+  }
+  return list3;
+}
+function withoutComment(text2) {
+  if (text2.startsWith("#")) return "";
+  if (/^["']/.test(text2)) return text2;
+  const at = text2.indexOf(" #");
+  return at === -1 ? text2 : text2.slice(0, at).trimEnd();
+}
+function isWord2(text2) {
+  return /^(?:null|true|false)$/i.test(text2);
+}
+function readScalar(text2) {
+  if (text2.startsWith('"')) {
+    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text2)) throw NOT_PLAIN;
+    return JSON.parse(text2);
+  }
+  if (text2.startsWith("'")) {
+    if (!/^'(?:[^']|'')*'$/.test(text2)) throw NOT_PLAIN;
+    return text2.slice(1, -1).replaceAll("''", "'");
+  }
+  if (text2 === "[]") return [];
+  if (text2 === "{}") return {};
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text2) && text2 !== "-0") return Number(text2);
+  if (text2 === "null" || text2 === "~") return null;
+  if (text2 === "true" || text2 === "false") return text2 === "true";
+  if (isWord2(text2) || NUMBERLIKE.test(text2) || !/^(?:[\w/(]|\.\/)/.test(text2) || /: |:$/.test(text2)) throw NOT_PLAIN;
+  return text2;
+}
+
 // src/io/orchestration-file.ts
 var MAX_ORCHESTRATION_BYTES = 1 << 20;
 var NOT_A_MAPPING = "not a mapping";
@@ -2680,8 +2839,7 @@ async function readResumptionSection(projectDir, file) {
   });
   if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
   try {
-    const { parseYamlRecord } = await loadPart("io/yaml-file");
-    const { resumption } = parseYamlRecord(source.text);
+    const resumption = readPlainSection(source.text, "resumption") ?? await parseSection(source.text);
     if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
     if (!isRecord(resumption)) return fail("resumption is not a mapping");
     const json = JSON.stringify(resumption);
@@ -2689,6 +2847,10 @@ async function readResumptionSection(projectDir, file) {
   } catch (error) {
     return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
   }
+}
+async function parseSection(text2) {
+  const { parseYamlRecord } = await loadPart("io/yaml-file");
+  return parseYamlRecord(text2).resumption;
 }
 
 // src/core/context/fill.ts
@@ -3060,8 +3222,10 @@ function findWrittenDecisions(text2) {
   return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
 }
 var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var MAY_REPORT2 = /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/;
 var MAX_REPORTED = 6;
 function findReported(text2) {
+  if (!MAY_REPORT2.test(text2)) return [];
   return splitSentences(text2.replace(/\u2019/g, "'")).filter(
     (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
@@ -3094,7 +3258,7 @@ function createDialogue() {
     if (question !== null && isReply(question.text, words)) {
       intent = addDecision(intent, describeReply(question.text, words));
     }
-    intent = followWords(intent, words, lastSaid);
+    intent = followWords(intent, words, () => splitSentences(lastSaid).at(-1) ?? "");
     question = null;
     lastAnswer = null;
   };
@@ -3104,9 +3268,9 @@ function createDialogue() {
     for (const tool of tools) addCall(tool);
   };
   const readText = (text2, endsTurn) => {
-    const asked = findClosingQuestion(text2);
+    const asked = endsTurn === false ? null : findClosingQuestion(text2);
     if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
-    lastSaid = splitSentences(text2).at(-1) ?? lastSaid;
+    lastSaid = text2;
     lastAnswer = endsTurn === true ? excerpt(text2, LIMITS.outcomeChars) : null;
     for (const done of findReported(text2)) intent = finish(intent, done, "model");
     if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
@@ -3386,11 +3550,12 @@ function parseDistantLine(line) {
   if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
   return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
 }
-var FAILURE_MARKS = ["FAIL", "failed", "not ok ", "rror:", "rror TS", "rror[", "npm ERR", "panicked"];
+var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
+var ENDING_BYTES = 8e3;
 function isPlainSuccess(line) {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
   if (line.count('"toolUseResult":{"stdout":') > 0) {
-    if (FAILURE_MARKS.some((mark) => line.count(mark) > 0)) return false;
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false;
   } else if (line.count("answered: ") > 0) return false;
   return line.count('"tool_use_id":"') === 1;
 }
@@ -3642,7 +3807,7 @@ function wasInjected({ injected }, text2) {
 function noteInjected(state, text2) {
   if (text2 === "") return state;
   const entry = fingerprint(text2);
-  return { ...state, injected: [...state.injected.filter((known2) => known2 !== entry), entry].slice(-MAX_ENTRIES) };
+  return { ...state, injected: [...state.injected.filter((known4) => known4 !== entry), entry].slice(-MAX_ENTRIES) };
 }
 var CLOSE_ANSWERS = 12;
 function countCloseCompactions(state, answersSince) {
@@ -3690,11 +3855,11 @@ function createBriefing(work) {
   const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
   const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
   const shown = [newest, request].filter((text2) => text2 !== null);
-  const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
+  const isShown = (text2) => shown.some((known4) => known4.includes(text2.replace(/ \.\.\.$/, "")));
   const gone = work.superseded.map(({ what }) => what);
   const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
-  const finished = [...done.reverse(), ...known(work, false)];
+  const finished = [...done.reverse(), ...known3(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
   const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
@@ -3724,7 +3889,7 @@ function createBriefing(work) {
     ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
-    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    reported: known3(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
@@ -3735,14 +3900,17 @@ function sortRemarks(remarks) {
   return { remarks: remarks.filter((text2, index) => !isAside(text2, index)), asides: remarks.filter(isAside) };
 }
 function findShape2(text2) {
-  return text2.toLowerCase().replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word) => findDistinctiveWords(word).size > 0 ? "*" : word);
+  return text2.toLowerCase().replace(
+    /[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#-]*/g,
+    (word) => findDistinctiveWords(word).size > 0 ? "*" : word
+  );
 }
 function isOffer(decision) {
   return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
     decision
   );
 }
-function known(work, byModel) {
+function known3(work, byModel) {
   return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
 }
 function rankStatus(status) {

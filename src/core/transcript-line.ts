@@ -8,4 +8,6 @@ export interface TranscriptLine {
   readonly read: () => string
   /** How often an ASCII text occurs in the line. */
   readonly count: (needle: string) => number
+  /** The last bytes, one character each. */
+  readonly tail: (bytes: number) => string
 }

@@ -53,7 +53,8 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
     const length = readSync(fd, bytes, 0, bytes.length, from)
     // Lines are visited whole: what stands before the first line break waits for a larger read, unless the file starts there.
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1
-    if (from > 0 && start === 0) {
+    // The last byte before what is done is a line break: where it is the only one, no line has begun here.
+    if (from > 0 && (start === 0 || start === length)) {
       if (from === limit) return 'limit'
       readSize *= 4
       continue
@@ -61,7 +62,7 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
     if (visitLines(bytes, start, length, visit)) return 'stopped'
     done = from + start
     if (from === limit) break
-    if (readSize < LARGEST_READ) readSize *= 4
+    readSize = Math.min(readSize * 4, LARGEST_READ)
   }
   return limit === 0 ? 'start of file' : 'limit'
 }
@@ -88,6 +89,7 @@ export function describeLine(bytes: Buffer, start: number, end: number): Transcr
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString('utf8', start, end),
+    tail: (count) => bytes.toString('latin1', Math.max(start, end - count), end),
     count: (needle) => {
       const line = bytes.subarray(start, end)
       let found = 0

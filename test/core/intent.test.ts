@@ -224,7 +224,11 @@ test('the newest messages are kept word for word, a push only while it is the ne
 })
 
 test('a bare no is understood with what was said before it', () => {
-  const intent = followWords(follow('Port the importer'), 'No, use the second one', 'I would take the first adapter.')
+  const intent = followWords(
+    follow('Port the importer'),
+    'No, use the second one',
+    () => 'I would take the first adapter.',
+  )
   assert.match(intent.corrections[0] ?? '', /second one.*first adapter/)
 })
 

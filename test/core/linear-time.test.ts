@@ -18,7 +18,7 @@ import {
 import { findCommitMessage, findReported, findWrittenDecisions } from '../../src/core/work-state/reported.ts'
 import { createRunLog } from '../../src/core/work-state/run-log.ts'
 import { foldPastes, splitSentences } from '../../src/core/work-state/sentences.ts'
-import { isSameSlot } from '../../src/core/work-state/slot.ts'
+import { createSlotTest } from '../../src/core/work-state/slot.ts'
 import { findStatements, hasCue, isContrary, isQuestion } from '../../src/core/work-state/statements.ts'
 import { findDoneSteps, findPlanSteps, findTaskChange, parseTodos } from '../../src/core/work-state/tasks.ts'
 import { isTrivial, parseNotification, parseUserWords } from '../../src/core/work-state/user-words.ts'
@@ -133,8 +133,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   hasCue,
   isContrary,
   findGivenUp: (text) => findGivenUp(text.slice(0, 600)),
-  followWords: (text) => followWords(followWords(EMPTY_WORK_STATE, text), `${text} done`, text),
-  isSameSlot: (text) => isSameSlot(text.slice(0, 600), text.slice(0, 600)),
+  followWords: (text) => followWords(followWords(EMPTY_WORK_STATE, text), `${text} done`, () => text),
+  createSlotTest: (text) => createSlotTest(text.slice(0, 600))(text.slice(0, 600)),
   findDistinctiveWords,
   mentions: (text) => mentions(text, text),
   parseUserWords,

@@ -85,5 +85,6 @@ export function asLine(text: string): TranscriptLine {
     isWhole: text.endsWith('}'),
     read: () => text,
     count: (needle) => text.split(needle).length - 1,
+    tail: (count) => bytes.toString('latin1', Math.max(0, bytes.length - count)),
   }
 }

@@ -106,7 +106,9 @@ function sortRemarks(remarks: readonly string[]): Pick<Briefing, 'remarks' | 'as
 function findShape(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[\p{L}\p{N}_][\p{L}\p{N}_./@#-]*/gu, (word) => (findDistinctiveWords(word).size > 0 ? '*' : word))
+    .replace(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#-]*/g, (word) =>
+      findDistinctiveWords(word).size > 0 ? '*' : word,
+    )
 }
 
 /** The model offered to go on with something and was told to: that is under way or done, hardly a decision. */

@@ -154,3 +154,24 @@ export const tellsPast = createCue([
     '\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b',
   ],
 ])
+
+/** "Can you ..." asks for something. */
+export const asksPolitely = createCue([
+  ['can could would will', '^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)'],
+])
+
+/** Asks, or only supposes. */
+export const supposes = createCue([
+  [
+    'if what suppose maybe perhaps wonder wondering should could how sure who why when where which',
+    '^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b',
+  ],
+  [
+    'explain describe tell show find check see look remind',
+    '^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b',
+  ],
+  [
+    'sure decided undecided might could',
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b",
+  ],
+])

@@ -44,7 +44,7 @@ export function createDialogue(): Dialogue {
     if (question !== null && isReply(question.text, words)) {
       intent = addDecision(intent, describeReply(question.text, words))
     }
-    intent = followWords(intent, words, lastSaid)
+    intent = followWords(intent, words, () => splitSentences(lastSaid).at(-1) ?? '')
     question = null
     lastAnswer = null
   }
@@ -56,10 +56,10 @@ export function createDialogue(): Dialogue {
   }
 
   const readText = (text: string, endsTurn: boolean | null) => {
-    const asked = findClosingQuestion(text)
+    const asked = endsTurn === false ? null : findClosingQuestion(text)
     // A question in the middle of a turn is put to nobody; one that ended a turn stands until the user answers.
     if (endsTurn === null || (endsTurn && asked !== null)) ask(asked, null)
-    lastSaid = splitSentences(text).at(-1) ?? lastSaid
+    lastSaid = text
     lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null
     for (const done of findReported(text)) intent = finish(intent, done, 'model')
     if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text))

@@ -18,10 +18,18 @@ const COMMON = new Set(
   ),
 )
 
+/** What was said is compared with everything said after it. */
+const known = new Map<string, ReadonlySet<string>>()
+const REMEMBERED = 2000
+
 /** The words of a text that name something particular, in a form that survives plurals and verb endings. */
-export function findDistinctiveWords(text: string): Set<string> {
+export function findDistinctiveWords(text: string): ReadonlySet<string> {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= REMEMBERED) known.clear()
   const found = new Set<string>()
-  for (const [raw] of text.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_./@#+-]*/gu)) {
+  known.set(text, found)
+  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
     // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
     if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue

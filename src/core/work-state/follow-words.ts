@@ -13,18 +13,22 @@ import { LIMITS } from './work-state.ts'
  *
  * @param saidBefore What the model had said last: a short "no, B" is understood only with it.
  */
-export function followWords(intent: Intent, words: string, saidBefore = ''): Intent {
+export function followWords(intent: Intent, words: string, saidBefore = () => ''): Intent {
   let next = intent
-  const context = words.length > SHORT_CHARS || saidBefore === '' ? '' : ` (said to: "${excerptLine(saidBefore, 160)}")`
   for (const statement of findStatements(words)) {
     const isBareNo = statement.kind === 'correction' && statement.givenUp === null
-    const text = isBareNo ? `${statement.text}${context}` : statement.text
+    const text =
+      isBareNo && words.length <= SHORT_CHARS ? `${statement.text}${describeContext(saidBefore())}` : statement.text
     next = followStatement(next, { ...statement, text })
   }
   return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words)
 }
 
 const SHORT_CHARS = 80
+
+function describeContext(said: string): string {
+  return said === '' ? '' : ` (said to: "${excerptLine(said, 160)}")`
+}
 
 /** "Write the docs after all"; "don't do it after all" takes nothing up. */
 function isTakenUp(words: string): boolean {

@@ -3,7 +3,7 @@ import { cutOut, dropSentences, keepRest } from './clauses.ts'
 import { mentions } from './distinctive-words.ts'
 import { type Intent, isOpen } from './intent.ts'
 import { splitSentences } from './sentences.ts'
-import { isSameSlot } from './slot.ts'
+import { createSlotTest } from './slot.ts'
 import { findStatements, isQuestion, type Statement } from './statements.ts'
 import { isTrivial } from './user-words.ts'
 import { LIMITS } from './work-state.ts'
@@ -14,12 +14,12 @@ export function giveUp(intent: Intent, statement: Statement): Intent {
   if (givenUp?.refersBack) return giveUpLast(intent, text)
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text)
   const phrases = givenUp?.phrases ?? []
+  const isSameSlot = createSlotTest(text)
   const isGivenUp = (item: string) => item !== text && phrases.some((phrase) => wants(item, phrase))
   const isOver = (item: string) =>
-    isGivenUp(item) || (item !== text && (isSameSlot(item, text) || isContradicted(intent, item, statement)))
+    isGivenUp(item) || (item !== text && (isSameSlot(item) || isContradicted(intent, item, statement)))
   // What forbids a thing is not given up with it; it may be lifted.
-  const isRuleOver = (item: string) =>
-    (isGivenUp(item) && !isForbidding(item)) || (item !== text && isSameSlot(item, text))
+  const isRuleOver = (item: string) => (isGivenUp(item) && !isForbidding(item)) || isSameSlot(item)
   const isKeptRule = (item: string) => intent.rules.includes(item) && !isRuleOver(item)
   const sentences = intent.lastUserMessages
     .flatMap(splitSentences)
@@ -113,7 +113,7 @@ function dropPlan(intent: Intent, lines: readonly string[], by: string): Pick<In
 
 /** The first line of a plan that says something. */
 function headline(plan: string): string {
-  return plan.split('\n').find((line) => /[\p{L}\p{N}]/u.test(line)) ?? plan
+  return plan.split('\n').find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan
 }
 
 function note(intent: Intent, gone: readonly string[], by: string): Intent {

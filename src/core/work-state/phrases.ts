@@ -28,7 +28,7 @@ export function createPhrases(rows: readonly (readonly [words: string, source: s
 
 /** The words of a sentence in lower case, apostrophes kept. */
 export function listWords(sentence: string): ReadonlySet<string> {
-  return new Set(sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? [])
 }
 
 export function shareWord(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

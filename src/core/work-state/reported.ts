@@ -11,6 +11,10 @@ export function findWrittenDecisions(text: string): string[] {
 const REPORTED =
   /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i
 
+/** Most answers have none of these words. */
+const MAY_REPORT =
+  /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/
+
 /** At most so many of an answer: a closing list repeats what was said on the way. */
 const MAX_REPORTED = 6
 
@@ -19,6 +23,7 @@ const MAX_REPORTED = 6
  * and proves nothing.
  */
 export function findReported(text: string): string[] {
+  if (!MAY_REPORT.test(text)) return []
   return splitSentences(text.replace(/\u2019/g, "'"))
     .filter(
       (sentence) =>

@@ -92,12 +92,15 @@ export function parseDistantLine(line: TranscriptLine): Row | null {
 }
 
 /** What a failure looks like in the output of a command that ended well all the same, because it went through a pipe. */
-const FAILURE_MARKS = ['FAIL', 'failed', 'not ok ', 'rror:', 'rror TS', 'rror[', 'npm ERR', 'panicked']
+const FAILURE_MARKS =
+  /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/
+/** An output says at its end how the run went; the row ends with a second copy of it. */
+const ENDING_BYTES = 8000
 
 function isPlainSuccess(line: TranscriptLine): boolean {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false
   if (line.count('"toolUseResult":{"stdout":') > 0) {
-    if (FAILURE_MARKS.some((mark) => line.count(mark) > 0)) return false
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false
   } else if (line.count('answered: ') > 0) return false
   return line.count('"tool_use_id":"') === 1
 }

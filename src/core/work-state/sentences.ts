@@ -15,12 +15,16 @@ export function splitSentences(message: string): string[] {
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}\n${words.slice(-half)}`
   const sentences = searched
     .split('\n')
-    .filter((line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !OUTPUT.test(line))
+    .filter(
+      (line) =>
+        !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) &&
+        !((line.includes(':') || line.includes('npm ')) && OUTPUT.test(line)),
+    )
     .flatMap((line) =>
       line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/),
     )
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && sentence.length <= LONGEST_SENTENCE)
+    .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
 }
 

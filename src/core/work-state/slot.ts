@@ -1,10 +1,12 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
 
 /** `use A for the cache` after `use B for the cache`, `the limit should be 20` after `the limit should be 10`. */
-export function isSameSlot(older: string, newer: string): boolean {
-  if (VALUE.test(newer) && findShape(older) === findShape(newer)) return true
-  const [a, b] = [findSlot(older), findSlot(newer)]
-  return a !== null && a === b
+export function createSlotTest(newer: string): (older: string) => boolean {
+  const slot = findSlot(newer)
+  const shape = VALUE.test(newer) ? findShape(newer) : null
+  if (slot === null && shape === null) return () => false
+  return (older) =>
+    older !== newer && ((shape !== null && findShape(older) === shape) || (slot !== null && findSlot(older) === slot))
 }
 
 /** Chooses a value; other sentences that differ in a number speak of two things. */

@@ -1,6 +1,7 @@
 import { excerptLine } from '../text.ts'
 import {
   asksNext,
+  asksPolitely,
   asksToBuild,
   contradicts,
   decides,
@@ -8,6 +9,7 @@ import {
   namesGoal,
   saysFinished,
   setsRule,
+  supposes,
   tellsPast,
 } from './cues.ts'
 import { findDistinctiveWords } from './distinctive-words.ts'
@@ -33,7 +35,20 @@ export interface Statement {
  * Questions, suppositions and what stands in quotes or code decide nothing. Where it is unsure it says nothing: the newest
  * messages are kept verbatim all the same.
  */
-export function findStatements(message: string): Statement[] {
+export function findStatements(message: string): readonly Statement[] {
+  const before = known.get(message)
+  if (before !== undefined) return before
+  if (known.size >= REMEMBERED) known.clear()
+  const found = readMessage(message)
+  known.set(message, found)
+  return found
+}
+
+/** The same sentences are asked about again and again, by everything that is said after them. */
+const known = new Map<string, readonly Statement[]>()
+const REMEMBERED = 500
+
+function readMessage(message: string): Statement[] {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, '$1')
   if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return []
   const found: Statement[] = []
@@ -93,6 +108,7 @@ function classify(words: ReadonlySet<string>, lower: string): Exclude<StatementK
 
 /** Quickly typed, `don't` is often `dont`. */
 function restoreApostrophes(sentence: string): string {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence
   return sentence
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
@@ -116,17 +132,11 @@ export function isQuestion(message: string): boolean {
 }
 
 /** A question or a supposition. "Can you ..." and its kin ask for something, and so decide it. */
-function isUndecided(words: string): boolean {
-  if (/^(?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\w/i.test(words)) return false
-  return (
-    /\?["')\]\u201d]{0,3}$/.test(words) ||
-    /^(?:if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what|(?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\b/i.test(
-      words,
-    ) ||
-    /\b(?:i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\b/i.test(
-      words,
-    )
-  )
+function isUndecided(sentence: string): boolean {
+  const lower = sentence.toLowerCase()
+  const words = listWords(lower)
+  if (asksPolitely(words, lower)) return false
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower)
 }
 
 /** Words that set something up, forbid it, or turn it round. */

@@ -67,6 +67,7 @@ function isNamed({ task, status }: Todo): boolean {
  * that calls itself a plan. Fewer than two steps are no plan.
  */
 export function findPlanSteps(text: string): Todo[] {
+  if (!/^[ \t]{0,8}(?:[-*+]|\d{1,2}[.)])\s/m.test(text)) return []
   const boxes: Todo[] = []
   const numbered: Todo[] = []
   let isPlan = false
@@ -97,6 +98,7 @@ function parseStep(text: string): Todo {
 
 /** The numbers of plan steps an answer reports as done: `Step 2 is done`, `Finished step 3`. */
 export function findDoneSteps(text: string): number[] {
+  if (!/[Ss]tep \d/.test(text)) return []
   const found = text
     .slice(0, 20_000)
     .matchAll(

@@ -55,15 +55,17 @@ const LONGEST_PUSH = 80
 /** Words that carry the work on without saying anything about it: a greeting, a yes, a push. */
 export function isTrivial(text: string): boolean {
   if (text.length > LONGEST_PUSH) return false
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
-    .trim()
-  if (words === '') return true
-  return /^(?:(?:hi|hello|hey|thanks|thank you|thx|ok|okay|k|yes|yep|yeah|y|sure|fine|great|good|nice|cool|perfect|continue|go|go on|go ahead|carry on|keep going|proceed|please|do it|next|now|then|and|looks good|lgtm|sounds good|that works|all right|alright|right|done|again|resume|you there|there)\s?){1,5}$/.test(
-    words,
-  )
+  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/)
+  return words.every((word) => word === '' || PUSHES.has(word))
 }
+
+/** Also the words of "looks good", "go on", "do it", "that works", "you there". */
+const PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/,
+  ),
+)
 
 /** What the client tells the model when something that ran in the background has ended. */
 export interface Notification {
