@@ -16,7 +16,7 @@ export interface GivenUp {
 /** A thing that is named, to the end of the sentence; where it really ends is seen afterwards. */
 const REST = '(\\S.{0,160})'
 /** A thing with something behind it. */
-const THING = '(\\S.{0,80}?)'
+const THING = '((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)'
 /** What people say before they come to it. */
 const START =
   '^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}'
