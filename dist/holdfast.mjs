@@ -14015,7 +14015,7 @@ var NAMED = createPhrases([
   ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
   [
     "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?: any more| anymore)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
   ],
   // What is wrong is often a bug; with what is right beside it, it is a correction.
   [
@@ -17799,16 +17799,14 @@ function cutSection(text2, name) {
   for (const raw of unix.split("\n")) {
     const line = raw.trimEnd();
     const content = line.trimStart();
-    if (content === "") continue;
-    if (content.length === line.length) {
-      if (!TOP_LEVEL.test(line)) return null;
-      if (line.startsWith("#")) continue;
-      inside = line === `${name}:`;
-      if (inside) found += 1;
-      else if (line.startsWith(`${name}:`)) return null;
-    } else if (inside && !content.startsWith("#")) {
-      lines.push({ indent: line.length - content.length, text: content });
+    if (content === "" || content.startsWith("#")) continue;
+    if (content.length < line.length) {
+      if (inside) lines.push({ indent: line.length - content.length, text: content });
+      continue;
     }
+    if (!TOP_LEVEL.test(line) || line.startsWith(`${name}:`) && line !== `${name}:`) return null;
+    inside = line === `${name}:`;
+    if (inside) found += 1;
   }
   return found === 1 && lines.length > 0 ? lines : null;
 }
@@ -17821,28 +17819,32 @@ function isItem(text2) {
 }
 function readMapping(reader, indent2) {
   const record3 = {};
-  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent2; line = reader.lines[reader.at]) {
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
     const match = KEY2.exec(line.text);
     const key = match?.[1];
-    if (line.indent !== indent2 || key === void 0 || key === "__proto__" || isWord2(key) || Object.hasOwn(record3, key)) {
-      if (line.indent === indent2 && isItem(line.text)) return record3;
-      throw NOT_PLAIN;
-    }
+    if (line.indent === indent2 && isItem(line.text)) return record3;
+    if (line.indent !== indent2 || key === void 0 || !isFreeKey(record3, key)) throw NOT_PLAIN;
     reader.at += 1;
-    const next = reader.lines[reader.at];
-    const rest = withoutComment(match?.[2] ?? "");
-    const isDeeper = next !== void 0 && next.indent > indent2;
-    if (rest !== "" && isDeeper) throw NOT_PLAIN;
-    if (rest !== "") record3[key] = readScalar(rest);
-    else if (isDeeper) record3[key] = readBlock(reader, next.indent);
-    else
-      record3[key] = next !== void 0 && next.indent === indent2 && isItem(next.text) ? readList(reader, indent2) : null;
+    record3[key] = readValue(reader, indent2, withoutComment(match?.[2] ?? ""));
   }
   return record3;
 }
+function isFreeKey(record3, key) {
+  return key !== "__proto__" && !isWord2(key) && !Object.hasOwn(record3, key);
+}
+function readValue(reader, indent2, rest) {
+  const next = reader.lines[reader.at];
+  const isDeeper = next !== void 0 && next.indent > indent2;
+  if (rest !== "" && isDeeper) throw NOT_PLAIN;
+  if (rest !== "") return readScalar(rest);
+  if (isDeeper) return readBlock(reader, next.indent);
+  return next !== void 0 && next.indent === indent2 && isItem(next.text) ? readList(reader, indent2) : null;
+}
 function readList(reader, indent2) {
   const list3 = [];
-  for (let line = reader.lines[reader.at]; line !== void 0 && line.indent >= indent2; line = reader.lines[reader.at]) {
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
     if (line.indent !== indent2) throw NOT_PLAIN;
     if (!isItem(line.text)) return list3;
     const content = line.text.slice(1).trimStart();

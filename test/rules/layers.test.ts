@@ -324,7 +324,7 @@ const NEVER: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a class', /^\s*(?:export\s+)?(?:abstract\s+)?class\s+\w/m],
   ['an enum', /^\s*(?:export\s+)?(?:declare\s+)?(?:const\s+)?enum\s+\w/m],
   ['a namespace', /^\s*(?:export\s+)?namespace\s+\w/m],
-  ['any', /(?::|\bas|<|\||,)\s*any\b(?!\s*['"])|\bany\[\]/],
+  ['any', /(?:(?::|\bas|\||,)\s+|<)any\b(?!\s*['"])|\bany\[\]/],
   ['a compiler directive', /@ts-(?:ignore|expect-error|nocheck)/],
   ['a lint directive', /biome-ignore/],
   ['a note to come back', /\b(?:TODO|FIXME|XXX)\b/],

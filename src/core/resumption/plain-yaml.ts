@@ -45,16 +45,14 @@ function cutSection(text: string, name: string): Line[] | null {
   for (const raw of unix.split('\n')) {
     const line = raw.trimEnd()
     const content = line.trimStart()
-    if (content === '') continue
-    if (content.length === line.length) {
-      if (!TOP_LEVEL.test(line)) return null
-      if (line.startsWith('#')) continue
-      inside = line === `${name}:`
-      if (inside) found += 1
-      else if (line.startsWith(`${name}:`)) return null
-    } else if (inside && !content.startsWith('#')) {
-      lines.push({ indent: line.length - content.length, text: content })
+    if (content === '' || content.startsWith('#')) continue
+    if (content.length < line.length) {
+      if (inside) lines.push({ indent: line.length - content.length, text: content })
+      continue
     }
+    if (!TOP_LEVEL.test(line) || (line.startsWith(`${name}:`) && line !== `${name}:`)) return null
+    inside = line === `${name}:`
+    if (inside) found += 1
   }
   return found === 1 && lines.length > 0 ? lines : null
 }
@@ -70,43 +68,36 @@ function isItem(text: string): boolean {
 
 function readMapping(reader: Reader, indent: number): UnknownRecord {
   const record: Record<string, unknown> = {}
-  for (
-    let line = reader.lines[reader.at];
-    line !== undefined && line.indent >= indent;
-    line = reader.lines[reader.at]
-  ) {
+  const peek = () => reader.lines[reader.at]
+  for (let line = peek(); line !== undefined && line.indent >= indent; line = peek()) {
     const match = KEY.exec(line.text)
     const key = match?.[1]
-    if (
-      line.indent !== indent ||
-      key === undefined ||
-      key === '__proto__' ||
-      isWord(key) ||
-      Object.hasOwn(record, key)
-    ) {
-      if (line.indent === indent && isItem(line.text)) return record
-      throw NOT_PLAIN
-    }
+    if (line.indent === indent && isItem(line.text)) return record
+    if (line.indent !== indent || key === undefined || !isFreeKey(record, key)) throw NOT_PLAIN
     reader.at += 1
-    const next = reader.lines[reader.at]
-    const rest = withoutComment(match?.[2] ?? '')
-    const isDeeper = next !== undefined && next.indent > indent
-    if (rest !== '' && isDeeper) throw NOT_PLAIN
-    if (rest !== '') record[key] = readScalar(rest)
-    else if (isDeeper) record[key] = readBlock(reader, next.indent)
-    else
-      record[key] = next !== undefined && next.indent === indent && isItem(next.text) ? readList(reader, indent) : null
+    record[key] = readValue(reader, indent, withoutComment(match?.[2] ?? ''))
   }
   return record
 }
 
+function isFreeKey(record: UnknownRecord, key: string): boolean {
+  return key !== '__proto__' && !isWord(key) && !Object.hasOwn(record, key)
+}
+
+/** What stands behind a key, on its line or below it. */
+function readValue(reader: Reader, indent: number, rest: string): unknown {
+  const next = reader.lines[reader.at]
+  const isDeeper = next !== undefined && next.indent > indent
+  if (rest !== '' && isDeeper) throw NOT_PLAIN
+  if (rest !== '') return readScalar(rest)
+  if (isDeeper) return readBlock(reader, next.indent)
+  return next !== undefined && next.indent === indent && isItem(next.text) ? readList(reader, indent) : null
+}
+
 function readList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = []
-  for (
-    let line = reader.lines[reader.at];
-    line !== undefined && line.indent >= indent;
-    line = reader.lines[reader.at]
-  ) {
+  const peek = () => reader.lines[reader.at]
+  for (let line = peek(); line !== undefined && line.indent >= indent; line = peek()) {
     if (line.indent !== indent) throw NOT_PLAIN
     if (!isItem(line.text)) return list
     const content = line.text.slice(1).trimStart()
