@@ -3807,7 +3807,7 @@ function textOf(content) {
 
 // src/steps/read-work-state.ts
 var NEAR_BYTES = 4 << 20;
-var MAX_WORK_BYTES = 32 << 20;
+var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];

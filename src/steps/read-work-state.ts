@@ -14,9 +14,9 @@ export interface WorkStateReading {
 /** Read row by row. A full context of 200K tokens is some 2 MB of transcript, one of a million tokens up to ten times that. */
 const NEAR_BYTES = 4 << 20
 /** Read for what lasts: the user's words, files, tasks, plans. */
-const MAX_WORK_BYTES = 32 << 20
+const MAX_WORK_BYTES = 8 << 20
 
-/** Reads the work since the last compaction, at most the last 32 MiB of the transcript. */
+/** Reads the work since the last compaction, at most the last 8 MiB of the transcript. */
 export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
   const rows: Row[] = []
