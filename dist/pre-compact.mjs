@@ -116,6 +116,19 @@ function excerptEnds(text2, maxChars) {
   return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
 }
 
+// src/core/remember.ts
+function remember(limit, compute) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text2) => {
+    const before = known2.get(text2);
+    if (before !== void 0) return before;
+    if (known2.size >= limit) known2.clear();
+    const found = compute(text2);
+    known2.set(text2, found);
+    return found;
+  };
+}
+
 // src/core/work-state/distinctive-words.ts
 var COMMON = new Set(
   `about above actually added after again against ahead almost also although always another anymore anyway anything approach
@@ -135,14 +148,8 @@ var COMMON = new Set(
     /\s+/
   )
 );
-var known = /* @__PURE__ */ new Map();
-var REMEMBERED = 2e3;
-function findDistinctiveWords(text2) {
-  const before = known.get(text2);
-  if (before !== void 0) return before;
-  if (known.size >= REMEMBERED) known.clear();
+var findDistinctiveWords = remember(2e3, (text2) => {
   const found = /* @__PURE__ */ new Set();
-  known.set(text2, found);
   for (const [raw] of text2.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
     if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
@@ -150,7 +157,7 @@ function findDistinctiveWords(text2) {
     found.add(stem(plain));
   }
   return found;
-}
+});
 function stem(word) {
   if (/[\d_./@#-]/.test(word)) return word;
   const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
@@ -238,7 +245,7 @@ function readTag(text2, name) {
 var SEARCHED_CHARS = 6e3;
 var LONGEST_MESSAGE = 1 << 20;
 var LONGEST_SENTENCE = 400;
-function splitSentences(message) {
+var splitSentences = remember(200, (message) => {
   const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
   const half = SEARCHED_CHARS / 2;
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
@@ -249,7 +256,7 @@ ${words.slice(-half)}`;
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
   ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
-}
+});
 var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
 function joinFragments(sentences) {
   const units = [];
@@ -681,16 +688,7 @@ var LIMITS = {
 };
 
 // src/core/work-state/statements.ts
-function findStatements(message) {
-  const before = known2.get(message);
-  if (before !== void 0) return before;
-  if (known2.size >= REMEMBERED2) known2.clear();
-  const found = readMessage(message);
-  known2.set(message, found);
-  return found;
-}
-var known2 = /* @__PURE__ */ new Map();
-var REMEMBERED2 = 500;
+var findStatements = remember(500, readMessage);
 function readMessage(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
   if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
@@ -845,46 +843,51 @@ function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
 }
 function addLast(items, item, limit) {
-  return [...items.filter((known4) => known4 !== item), item].slice(-limit);
+  return [...items.filter((known2) => known2 !== item), item].slice(-limit);
 }
 
 // src/core/work-state/slot.ts
 function createSlotTest(newer) {
   const slot = findSlot(newer);
   const shape = VALUE.test(newer) ? findShape(newer) : null;
-  if (slot === null && shape === null) return () => false;
+  if (slot === null && shape === null) return null;
   return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
 }
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
 function findShape(sentence) {
   return sentence.toLowerCase().replace(/\d[\w.]*/g, "#");
 }
-var SLOTS = [
-  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
-  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
-  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
-  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
-  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
-];
-function findSlot(sentence) {
-  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
-    sentence
-  );
-  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence);
+var SLOTS = createPhrases([
+  ["should must will has is", "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    "use go stick keep put store prefer pick choose take want settled decided",
+    "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)"
+  ],
+  ["set limit cap", "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
+  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  ["uses gets goes will", "^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b"]
+]);
+var findSlot = remember(500, (sentence) => {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null);
+  const isLanguage = words.has("in") && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
+  const isName = words.has("it") && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower);
   const name = isLanguage ? "its language" : isName ? "its name" : named;
   const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
-  const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
-  return words.length > 0 ? words.join(" ") : isName || isLanguage ? name ?? null : null;
-}
+  const terms = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return terms.length > 0 ? terms.join(" ") : isName || isLanguage ? name ?? null : null;
+});
 
 // src/core/work-state/give-up.ts
 function giveUp(intent, statement) {
-  const { text: text2, givenUp } = statement;
+  const { kind, text: text2, givenUp } = statement;
   if (givenUp?.refersBack) return giveUpLast(intent, text2);
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
   const phrases = givenUp?.phrases ?? [];
-  const isSameSlot = createSlotTest(text2);
+  const slotTest = createSlotTest(text2);
+  if (phrases.length === 0 && slotTest === null && kind !== "correction") return intent;
+  const isSameSlot = (item) => slotTest?.(item) === true;
   const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
   const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
   const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
@@ -965,9 +968,9 @@ function headline(plan) {
   return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
 }
 function note(intent, gone, by) {
-  const known4 = new Set(intent.superseded.map(({ what }) => what));
+  const known2 = new Set(intent.superseded.map(({ what }) => what));
   const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known4.has(what)
+    (what) => what !== "" && !known2.has(what)
   );
   return {
     ...intent,
@@ -1169,9 +1172,9 @@ function findFailingRuns(commands) {
       newest.delete(run);
       newest.set(run, item);
     } else {
-      for (const known4 of newest.keys())
-        if (known4 === run || isCheck(run) && known4.startsWith(`${run} `) && !known4.startsWith(`${run} &&`))
-          newest.delete(known4);
+      for (const known2 of newest.keys())
+        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+          newest.delete(known2);
     }
   }
   return [...newest.values()];
@@ -1267,18 +1270,18 @@ function parseTodos(value) {
   });
 }
 var DELETED = "deleted";
-function findTaskChange(call, result, known4) {
+function findTaskChange(call, result, known2) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
     const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
-    const id2 = named?.[1] ?? named?.[2] ?? `${known4.size + 1}`;
+    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
   const id = String(input.taskId ?? "");
   if (id === "") return null;
-  const todo = known4.get(id) ?? { task: "", status: "" };
+  const todo = known2.get(id) ?? { task: "", status: "" };
   const task = stringOf(input.subject);
   return {
     id: excerptLine(id, 40),
@@ -1295,8 +1298,8 @@ function mergeTodos(older, newer) {
     if (change === void 0) return todo;
     return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
   });
-  const known4 = new Set(older.map(({ id }) => id));
-  return [...merged, ...newer.filter(({ id }) => !known4.has(id))].filter(isNamed);
+  const known2 = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
 }
 function isNamed({ task, status }) {
   return task !== "" && status !== DELETED;
@@ -1371,10 +1374,10 @@ function mergeIntent(older, newer) {
   const question = older.pendingQuestion;
   const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
   const asked = question !== null && isAfter && isReply(question, reply);
-  const known4 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
   let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
-    if (known4.has(text2)) continue;
+    if (known2.has(text2)) continue;
     for (const statement of findStatements(text2)) left = followStatement(left, statement);
   }
   const before = new Set(older.superseded.map(({ what }) => what));
@@ -1406,8 +1409,8 @@ function mergeGoal(older, newer) {
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
   return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
-    const known4 = before.get(path);
-    return { path, edits: Math.max(edits, known4?.edits ?? 0), reads: Math.max(reads, known4?.reads ?? 0) };
+    const known2 = before.get(path);
+    return { path, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
   });
 }
 function joinFirst(first, second, keyOf = (item) => item) {
@@ -1437,11 +1440,11 @@ function createBriefing(work) {
   const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
   const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
   const shown = [newest, request].filter((text2) => text2 !== null);
-  const isShown = (text2) => shown.some((known4) => known4.includes(text2.replace(/ \.\.\.$/, "")));
+  const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
   const gone = work.superseded.map(({ what }) => what);
   const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
   const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
-  const finished = [...done.reverse(), ...known3(work, false)];
+  const finished = [...done.reverse(), ...known(work, false)];
   const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
   const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
   const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
@@ -1471,7 +1474,7 @@ function createBriefing(work) {
     ].filter((what) => !isShown(what)),
     open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
-    reported: known3(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
     failing: describeFailing(work)
   };
@@ -1492,7 +1495,7 @@ function isOffer(decision) {
     decision
   );
 }
-function known3(work, byModel) {
+function known(work, byModel) {
   return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
 }
 function rankStatus(status) {
@@ -2830,6 +2833,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    start: (count2) => bytes.toString("latin1", start, Math.min(end, start + count2)),
     tail: (count2) => bytes.toString("latin1", Math.max(start, end - count2), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);
@@ -3713,30 +3717,19 @@ function parseLine(line) {
   }
   return parseRow(line.read());
 }
-var LASTING_CALLS = [
-  "Edit",
-  "Write",
-  "NotebookEdit",
-  "TaskCreate",
-  "TaskUpdate",
-  "TodoWrite",
-  "ExitPlanMode",
-  "Agent",
-  "Task",
-  "Skill",
-  "AskUserQuestion"
-];
+var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
+var CALL_BYTES = 1e3;
 var SHORT_RESULT_BYTES = 800;
 function parseDistantLine(line) {
   if (line.head.includes('"role":"assistant"')) {
-    return LASTING_CALLS.some((name) => line.count(`"name":"${name}"`) > 0) ? parseRow(line.read()) : null;
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null;
   }
   const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
   if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
   return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
 }
 var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
-var ENDING_BYTES = 8e3;
+var ENDING_BYTES = 3e3;
 function isPlainSuccess(line) {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
   if (line.count('"toolUseResult":{"stdout":') > 0) {

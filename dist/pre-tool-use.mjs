@@ -871,6 +871,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
     tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);

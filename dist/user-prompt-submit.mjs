@@ -1051,6 +1051,7 @@ function describeLine(bytes, start, end) {
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString("utf8", start, end),
+    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
     tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
     count: (needle) => {
       const line = bytes.subarray(start, end);
@@ -1748,7 +1749,7 @@ function selectWithinBudget(items, budgetTokens, frameChars) {
 
 ;return {fingerprint,
   selectWithinBudget};})();
-const shared11 = (function () {
+const shared12 = (function () {
 const {
   cleanText,
   readClock,
@@ -1842,7 +1843,7 @@ const {
   formatPercentage,
   formatTokens,
   formatTokensLeft
-} = shared11;
+} = shared12;
 const {
   EVIDENCE_FILE,
   parseAnswerUsage,
@@ -2420,7 +2421,7 @@ var respond = createResponder("user-prompt-submit", parsePromptSubmit, async (in
   };
   return { stdout: addContext("UserPromptSubmit", answer.text, message), after };
 });
-;return {respond, shared1, shared10, shared5, shared13, shared3, shared7, shared9, shared6, shared8, shared11, shared4};
+;return {respond, shared1, shared10, shared5, shared13, shared3, shared7, shared9, shared6, shared8, shared12, shared4};
 |*/
 /*| part io/config-parser
 const {environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/user-prompt-submit")).shared3;const {openStateFolder,removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared1;const {__commonJS,__toESM,isRecord} = (await loadPart("answers/user-prompt-submit")).shared10;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,o){super("[ParserError] "+l,a,o),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},h=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};h.END=s,h.Error=t,r.exports=h}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,h=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${h}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(h){super(h),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=h=>{const n=new i(h);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
@@ -2638,7 +2639,7 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 `)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
 `,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
 |*/
-/*| part shared/12
+/*| part shared/11
 const {
   LIMITS,
   NO_RESULT
@@ -2652,6 +2653,19 @@ const {
   isRecord,
   stringOf
 } = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/core/remember.ts
+function remember(limit, compute) {
+  const known = /* @__PURE__ *@/ new Map();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== void 0) return before;
+    if (known.size >= limit) known.clear();
+    const found = compute(text);
+    known.set(text, found);
+    return found;
+  };
+}
 
 // src/core/work-state/distinctive-words.ts
 var COMMON = new Set(
@@ -2672,14 +2686,8 @@ var COMMON = new Set(
     /\s+/
   )
 );
-var known = /* @__PURE__ *@/ new Map();
-var REMEMBERED = 2e3;
-function findDistinctiveWords(text) {
-  const before = known.get(text);
-  if (before !== void 0) return before;
-  if (known.size >= REMEMBERED) known.clear();
+var findDistinctiveWords = remember(2e3, (text) => {
   const found = /* @__PURE__ *@/ new Set();
-  known.set(text, found);
   for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
     if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
@@ -2687,7 +2695,7 @@ function findDistinctiveWords(text) {
     found.add(stem(plain));
   }
   return found;
-}
+});
 function stem(word) {
   if (/[\d_./@#-]/.test(word)) return word;
   const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
@@ -2884,9 +2892,9 @@ function findFailingRuns(commands) {
       newest.delete(run);
       newest.set(run, item);
     } else {
-      for (const known3 of newest.keys())
-        if (known3 === run || isCheck(run) && known3.startsWith(`${run} `) && !known3.startsWith(`${run} &&`))
-          newest.delete(known3);
+      for (const known of newest.keys())
+        if (known === run || isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`))
+          newest.delete(known);
     }
   }
   return [...newest.values()];
@@ -2975,7 +2983,7 @@ function readTag(text, name) {
 var SEARCHED_CHARS2 = 6e3;
 var LONGEST_MESSAGE = 1 << 20;
 var LONGEST_SENTENCE = 400;
-function splitSentences(message) {
+var splitSentences = remember(200, (message) => {
   const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
   const half = SEARCHED_CHARS2 / 2;
   const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
@@ -2986,7 +2994,7 @@ ${words.slice(-half)}`;
     (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
   ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
   return joinFragments(sentences);
-}
+});
 var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
 function joinFragments(sentences) {
   const units = [];
@@ -3364,16 +3372,7 @@ function trimThing(phrase) {
 }
 
 // src/core/work-state/statements.ts
-function findStatements(message) {
-  const before = known2.get(message);
-  if (before !== void 0) return before;
-  if (known2.size >= REMEMBERED2) known2.clear();
-  const found = readMessage(message);
-  known2.set(message, found);
-  return found;
-}
-var known2 = /* @__PURE__ *@/ new Map();
-var REMEMBERED2 = 500;
+var findStatements = remember(500, readMessage);
 function readMessage(message) {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
   if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
@@ -3528,46 +3527,51 @@ function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
 }
 function addLast(items, item, limit) {
-  return [...items.filter((known3) => known3 !== item), item].slice(-limit);
+  return [...items.filter((known) => known !== item), item].slice(-limit);
 }
 
 // src/core/work-state/slot.ts
 function createSlotTest(newer) {
   const slot = findSlot(newer);
   const shape = VALUE.test(newer) ? findShape(newer) : null;
-  if (slot === null && shape === null) return () => false;
+  if (slot === null && shape === null) return null;
   return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
 }
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
 function findShape(sentence) {
   return sentence.toLowerCase().replace(/\d[\w.]*@/g, "#");
 }
-var SLOTS = [
-  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
-  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
-  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
-  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
-  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i
-];
-function findSlot(sentence) {
-  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== void 0);
-  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
-    sentence
-  );
-  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence);
+var SLOTS = createPhrases([
+  ["should must will has is", "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    "use go stick keep put store prefer pick choose take want settled decided",
+    "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)"
+  ],
+  ["set limit cap", "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
+  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  ["uses gets goes will", "^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b"]
+]);
+var findSlot = remember(500, (sentence) => {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null);
+  const isLanguage = words.has("in") && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
+  const isName = words.has("it") && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower);
   const name = isLanguage ? "its language" : isName ? "its name" : named;
   const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
-  const words = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
-  return words.length > 0 ? words.join(" ") : isName || isLanguage ? name ?? null : null;
-}
+  const terms = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return terms.length > 0 ? terms.join(" ") : isName || isLanguage ? name ?? null : null;
+});
 
 // src/core/work-state/give-up.ts
 function giveUp(intent, statement) {
-  const { text, givenUp } = statement;
+  const { kind, text, givenUp } = statement;
   if (givenUp?.refersBack) return giveUpLast(intent, text);
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text);
   const phrases = givenUp?.phrases ?? [];
-  const isSameSlot = createSlotTest(text);
+  const slotTest = createSlotTest(text);
+  if (phrases.length === 0 && slotTest === null && kind !== "correction") return intent;
+  const isSameSlot = (item) => slotTest?.(item) === true;
   const isGivenUp = (item) => item !== text && phrases.some((phrase) => wants(item, phrase));
   const isOver = (item) => isGivenUp(item) || item !== text && (isSameSlot(item) || isContradicted(intent, item, statement));
   const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
@@ -3648,9 +3652,9 @@ function headline(plan) {
   return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
 }
 function note(intent, gone, by) {
-  const known3 = new Set(intent.superseded.map(({ what }) => what));
+  const known = new Set(intent.superseded.map(({ what }) => what));
   const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
-    (what) => what !== "" && !known3.has(what)
+    (what) => what !== "" && !known.has(what)
   );
   return {
     ...intent,
@@ -3750,18 +3754,18 @@ function parseTodos(value) {
   });
 }
 var DELETED = "deleted";
-function findTaskChange(call, result, known3) {
+function findTaskChange(call, result, known) {
   if (result.isError) return null;
   const { input } = call;
   if (call.name === "TaskCreate") {
     const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
-    const id2 = named?.[1] ?? named?.[2] ?? `${known3.size + 1}`;
+    const id2 = named?.[1] ?? named?.[2] ?? `${known.size + 1}`;
     const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
     return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
   }
   const id = String(input.taskId ?? "");
   if (id === "") return null;
-  const todo = known3.get(id) ?? { task: "", status: "" };
+  const todo = known.get(id) ?? { task: "", status: "" };
   const task = stringOf(input.subject);
   return {
     id: excerptLine(id, 40),
@@ -3778,8 +3782,8 @@ function mergeTodos(older, newer) {
     if (change === void 0) return todo;
     return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
   });
-  const known3 = new Set(older.map(({ id }) => id));
-  return [...merged, ...newer.filter(({ id }) => !known3.has(id))].filter(isNamed);
+  const known = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known.has(id))].filter(isNamed);
 }
 function isNamed({ task, status }) {
   return task !== "" && status !== DELETED;
@@ -3854,10 +3858,10 @@ function mergeIntent(older, newer) {
   const question = older.pendingQuestion;
   const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
   const asked = question !== null && isAfter && isReply(question, reply);
-  const known3 = /* @__PURE__ *@/ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  const known = /* @__PURE__ *@/ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
   let left = asked ? addDecision(older, describeReply(question, reply)) : older;
   for (const text of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
-    if (known3.has(text)) continue;
+    if (known.has(text)) continue;
     for (const statement of findStatements(text)) left = followStatement(left, statement);
   }
   const before = new Set(older.superseded.map(({ what }) => what));
@@ -3889,8 +3893,8 @@ function mergeGoal(older, newer) {
 function mergeTouches(older, newer) {
   const before = new Map(older.touches.map((touch) => [touch.path, touch]));
   return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
-    const known3 = before.get(path);
-    return { path, edits: Math.max(edits, known3?.edits ?? 0), reads: Math.max(reads, known3?.reads ?? 0) };
+    const known = before.get(path);
+    return { path, edits: Math.max(edits, known?.edits ?? 0), reads: Math.max(reads, known?.reads ?? 0) };
   });
 }
 function joinFirst(first, second, keyOf = (item) => item) {
@@ -4326,12 +4330,12 @@ const {
   replaceTodos,
   splitSentences,
   trimCommands
-} = await loadPart("shared/12");
+} = await loadPart("shared/11");
 const {
   appendEvents,
   formatPercentage,
   renderElement
-} = (await loadPart("answers/user-prompt-submit")).shared11;
+} = (await loadPart("answers/user-prompt-submit")).shared12;
 
 const {
   walkTranscript
@@ -4897,30 +4901,19 @@ function parseLine(line) {
   }
   return parseRow(line.read());
 }
-var LASTING_CALLS = [
-  "Edit",
-  "Write",
-  "NotebookEdit",
-  "TaskCreate",
-  "TaskUpdate",
-  "TodoWrite",
-  "ExitPlanMode",
-  "Agent",
-  "Task",
-  "Skill",
-  "AskUserQuestion"
-];
+var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
+var CALL_BYTES = 1e3;
 var SHORT_RESULT_BYTES = 800;
 function parseDistantLine(line) {
   if (line.head.includes('"role":"assistant"')) {
-    return LASTING_CALLS.some((name) => line.count(`"name":"${name}"`) > 0) ? parseRow(line.read()) : null;
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null;
   }
   const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
   if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
   return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
 }
 var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
-var ENDING_BYTES = 8e3;
+var ENDING_BYTES = 3e3;
 function isPlainSuccess(line) {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
   if (line.count('"toolUseResult":{"stdout":') > 0) {
@@ -5264,13 +5257,13 @@ const {
   isTrivial,
   mentions,
   splitSentences
-} = await loadPart("shared/12");
+} = await loadPart("shared/11");
 const {
   appendEvents,
   escapeText,
   formatPercentage,
   formatTokens
-} = (await loadPart("answers/user-prompt-submit")).shared11;
+} = (await loadPart("answers/user-prompt-submit")).shared12;
 const {
   walkTranscript
 } = (await loadPart("answers/user-prompt-submit")).shared13;

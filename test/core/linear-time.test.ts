@@ -134,7 +134,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   isContrary,
   findGivenUp: (text) => findGivenUp(text.slice(0, 600)),
   followWords: (text) => followWords(followWords(EMPTY_WORK_STATE, text), `${text} done`, () => text),
-  createSlotTest: (text) => createSlotTest(text.slice(0, 600))(text.slice(0, 600)),
+  createSlotTest: (text) => createSlotTest(text.slice(0, 600))?.(text.slice(0, 600)),
   findDistinctiveWords,
   mentions: (text) => mentions(text, text),
   parseUserWords,

@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 /** Words that name no particular thing in a software project: sharing them does not make two sentences speak of the same. */
 const COMMON = new Set(
   `about above actually added after again against ahead almost also although always another anymore anyway anything approach
@@ -18,17 +20,9 @@ const COMMON = new Set(
   ),
 )
 
-/** What was said is compared with everything said after it. */
-const known = new Map<string, ReadonlySet<string>>()
-const REMEMBERED = 2000
-
 /** The words of a text that name something particular, in a form that survives plurals and verb endings. */
-export function findDistinctiveWords(text: string): ReadonlySet<string> {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  if (known.size >= REMEMBERED) known.clear()
+export const findDistinctiveWords: (text: string) => ReadonlySet<string> = remember(2000, (text) => {
   const found = new Set<string>()
-  known.set(text, found)
   for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
     const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
     // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
@@ -37,7 +31,7 @@ export function findDistinctiveWords(text: string): ReadonlySet<string> {
     found.add(stem(plain))
   }
   return found
-}
+})
 
 function stem(word: string): string {
   if (/[\d_./@#-]/.test(word)) return word

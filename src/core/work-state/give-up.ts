@@ -10,11 +10,14 @@ import { LIMITS } from './work-state.ts'
 
 /** Takes out of an intent what a statement gives up, and keeps a note of it. The same intent when that is nothing. */
 export function giveUp(intent: Intent, statement: Statement): Intent {
-  const { text, givenUp } = statement
+  const { kind, text, givenUp } = statement
   if (givenUp?.refersBack) return giveUpLast(intent, text)
   if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text)
   const phrases = givenUp?.phrases ?? []
-  const isSameSlot = createSlotTest(text)
+  const slotTest = createSlotTest(text)
+  // Most of what is said gives nothing up and answers no question a second time.
+  if (phrases.length === 0 && slotTest === null && kind !== 'correction') return intent
+  const isSameSlot = (item: string) => slotTest?.(item) === true
   const isGivenUp = (item: string) => item !== text && phrases.some((phrase) => wants(item, phrase))
   const isOver = (item: string) =>
     isGivenUp(item) || (item !== text && (isSameSlot(item) || isContradicted(intent, item, statement)))

@@ -61,19 +61,10 @@ export function parseLine(line: TranscriptLine): Row | null {
 }
 
 /** Calls whose effect is still wanted when they lie far back: what was changed, planned, asked, delegated. */
-const LASTING_CALLS = [
-  'Edit',
-  'Write',
-  'NotebookEdit',
-  'TaskCreate',
-  'TaskUpdate',
-  'TodoWrite',
-  'ExitPlanMode',
-  'Agent',
-  'Task',
-  'Skill',
-  'AskUserQuestion',
-]
+const LASTING_CALL =
+  /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/
+/** A row holds one block of an answer; the name of a call stands at its beginning. */
+const CALL_BYTES = 1000
 const SHORT_RESULT_BYTES = 800
 
 /**
@@ -82,7 +73,7 @@ const SHORT_RESULT_BYTES = 800
  */
 export function parseDistantLine(line: TranscriptLine): Row | null {
   if (line.head.includes('"role":"assistant"')) {
-    return LASTING_CALLS.some((name) => line.count(`"name":"${name}"`) > 0) ? parseRow(line.read()) : null
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null
   }
   const id = line.head.includes('"type":"tool_result"')
     ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1]
@@ -95,7 +86,7 @@ export function parseDistantLine(line: TranscriptLine): Row | null {
 const FAILURE_MARKS =
   /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/
 /** An output says at its end how the run went; the row ends with a second copy of it. */
-const ENDING_BYTES = 8000
+const ENDING_BYTES = 3000
 
 function isPlainSuccess(line: TranscriptLine): boolean {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false

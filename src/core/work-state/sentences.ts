@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { isTrivial } from './user-words.ts'
 
 /** As much of a message as is searched for statements, half of it at each end: a pasted log is not the user's own words. */
@@ -9,7 +10,7 @@ const LONGEST_SENTENCE = 400
  * The sentences of a message as written, without code blocks, quoted lines and list marks. A full stop ends a sentence
  * only before white space, so that paths and versions stay whole.
  */
-export function splitSentences(message: string): string[] {
+export const splitSentences: (message: string) => readonly string[] = remember(200, (message) => {
   const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE))
   const half = SEARCHED_CHARS / 2
   const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}\n${words.slice(-half)}`
@@ -26,7 +27,7 @@ export function splitSentences(message: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
-}
+})
 
 /** How programs begin a line; people do not. */
 const OUTPUT =

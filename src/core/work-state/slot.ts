@@ -1,10 +1,15 @@
+import { remember } from '../remember.ts'
 import { findDistinctiveWords } from './distinctive-words.ts'
+import { createPhrases, listWords } from './phrases.ts'
 
-/** `use A for the cache` after `use B for the cache`, `the limit should be 20` after `the limit should be 10`. */
-export function createSlotTest(newer: string): (older: string) => boolean {
+/**
+ * Whether an older sentence is about the same question as a newer one: `use A for the cache` and `use B for the cache`, `the
+ * limit should be 20` and `the limit should be 10`. Null for a sentence that answers no such question.
+ */
+export function createSlotTest(newer: string): ((older: string) => boolean) | null {
   const slot = findSlot(newer)
   const shape = VALUE.test(newer) ? findShape(newer) : null
-  if (slot === null && shape === null) return () => false
+  if (slot === null && shape === null) return null
   return (older) =>
     older !== newer && ((shape !== null && findShape(older) === shape) || (slot !== null && findSlot(older) === slot))
 }
@@ -18,26 +23,30 @@ function findShape(sentence: string): string {
   return sentence.toLowerCase().replace(/\d[\w.]*/g, '#')
 }
 
-const SLOTS: readonly RegExp[] = [
-  /^(?:[^,]{1,30}, )?(the [\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\b/i,
-  /\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\w' -]{2,60}?)(?:[.!,]|$)/i,
-  /^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\w' -]{2,60}?) (?:to|at)\b/i,
-  /^for ([\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\b/i,
-  /^(?:decision: |my call: )?([\w-]+) (?:uses|gets|goes to|will be)\b/i,
-]
+const SLOTS = createPhrases([
+  ['should must will has is', "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    'use go stick keep put store prefer pick choose take want settled decided',
+    "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)",
+  ],
+  ['set limit cap', "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
+  ['for', "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  ['uses gets goes will', '^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b'],
+])
 
-function findSlot(sentence: string): string | null {
-  const named = SLOTS.map((slot) => slot.exec(sentence)?.[1]).find((match) => match !== undefined)
-  const isLanguage = /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/i.test(
-    sentence,
-  )
-  const isName = /^(?:please |ok,? |then )*(?:name|call) it\b/i.test(sentence)
+const findSlot: (sentence: string) => string | null = remember(500, (sentence) => {
+  const words = listWords(sentence)
+  const lower = sentence.toLowerCase()
+  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null)
+  const isLanguage =
+    words.has('in') && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower)
+  const isName = words.has('it') && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower)
   const name = isLanguage ? 'its language' : isName ? 'its name' : named
   // What it is said of: a limit for uploads is not a limit for downloads.
   const complement =
     name === undefined || !sentence.startsWith(name)
       ? ''
       : (/\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? '')
-  const words = [...findDistinctiveWords(name ?? ''), ...findDistinctiveWords(complement)].sort()
-  return words.length > 0 ? words.join(' ') : isName || isLanguage ? (name ?? null) : null
-}
+  const terms = [...findDistinctiveWords(name ?? ''), ...findDistinctiveWords(complement)].sort()
+  return terms.length > 0 ? terms.join(' ') : isName || isLanguage ? (name ?? null) : null
+})

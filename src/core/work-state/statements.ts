@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { excerptLine } from '../text.ts'
 import {
   asksNext,
@@ -35,18 +36,7 @@ export interface Statement {
  * Questions, suppositions and what stands in quotes or code decide nothing. Where it is unsure it says nothing: the newest
  * messages are kept verbatim all the same.
  */
-export function findStatements(message: string): readonly Statement[] {
-  const before = known.get(message)
-  if (before !== undefined) return before
-  if (known.size >= REMEMBERED) known.clear()
-  const found = readMessage(message)
-  known.set(message, found)
-  return found
-}
-
-/** The same sentences are asked about again and again, by everything that is said after them. */
-const known = new Map<string, readonly Statement[]>()
-const REMEMBERED = 500
+export const findStatements: (message: string) => readonly Statement[] = remember(500, readMessage)
 
 function readMessage(message: string): Statement[] {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, '$1')
