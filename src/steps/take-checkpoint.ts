@@ -2,6 +2,7 @@ import {
   type CheckpointData,
   type CheckpointTrigger,
   createCheckpointDraft,
+  type DocumentsState,
   type SessionInfo,
 } from '../core/checkpoint/checkpoint.ts'
 import type { Config } from '../core/config/config.ts'
@@ -27,6 +28,8 @@ export interface Snapshot {
   readonly sessionInfo: SessionInfo
   readonly previous: CheckpointData | null
   readonly problems: readonly Problem[]
+  /** Filled in when a compaction of documents goes with the checkpoint. */
+  readonly documents?: DocumentsState
 }
 
 /**

@@ -56,6 +56,11 @@ export interface CheckpointData {
   readonly previous: string | null
 }
 
+/** What a checkpoint knows of the documents of a track. */
+export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
+
+const NO_DOCUMENTS: DocumentsState = { tiers: { core: [], task: [], transient: [] }, compaction: null }
+
 /** Everything of a checkpoint but the id, which only the store can give. */
 export type CheckpointDraft = Omit<CheckpointData, 'checkpointId'>
 
@@ -97,6 +102,8 @@ export function createCheckpointDraft(facts: {
   readonly workState: WorkState
   readonly sessionInfo: SessionInfo
   readonly previous: string | null
+  /** Missing where no track is adopted. */
+  readonly documents?: DocumentsState
 }): CheckpointDraft {
   return {
     schemaVersion: '1',
@@ -108,8 +115,7 @@ export function createCheckpointDraft(facts: {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    tiers: { core: [], task: [], transient: [] },
-    compaction: null,
+    ...(facts.documents ?? NO_DOCUMENTS),
     previous: facts.previous,
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
   GUARD_MODES,
@@ -82,6 +83,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'compaction.core': oneOf(CORE_MODES),
   'guardrails.modes.write_size': oneOf(GUARD_MODES),
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
@@ -93,6 +95,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.track_context': onOff,
 }
 
 export function acceptsValue(key: ConfigKey, value: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { CoreMode } from '../config/config.ts'
 import { checkEntry, firstWords, type Violation } from './check-entry.ts'
 import { contentKey, type Entry, findField, isSameSubject, withoutNotes } from './entry.ts'
 import {
@@ -26,7 +27,7 @@ export interface CompactionInputs {
   /** In the order in which they take effect. */
   readonly pending: readonly Pending[]
   /** Whether global invariants go to CONTEXT_CORE.md itself. */
-  readonly core: 'propose' | 'write'
+  readonly core: CoreMode
 }
 
 /** What a compaction makes of it. With violations, nothing: `texts` are those there were. */

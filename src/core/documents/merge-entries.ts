@@ -84,6 +84,8 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     target.placement,
   )
   const isIntact = isReadBack(result, findItems, kind, [...slots, ...added])
+  // What is only to be put in order is left as it stands where that cannot be done.
+  if (!isIntact && incoming.length === 0) return { text, replaced: [], violations: [] }
   if (!isIntact) violations.push({ path, line: 0, rule: 'unreadable', text: describeLoss(path) })
   return { text: result, replaced, violations }
 }

@@ -27,12 +27,16 @@ export function listLoggedEntries(text: string, path: string): LoggedEntry[] {
   })
 }
 
+/** An entry begun without a bullet, as people write in a conversation, behind a memory marker or not. */
+const UNMARKED =
+  /^(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm
+
 /**
- * The entries in what was said. Conversation is full of single words with colons: a bullet counts when a second key of its
- * schema stands below it.
+ * The entries in what was said. Conversation is full of single words with colons: an entry counts when a second key of its
+ * schema stands with it.
  */
 export function findSaidEntries(text: string): Entry[] {
-  return scanEntries(text).filter((entry) => {
+  return scanEntries(text.replace(UNMARKED, '- ')).filter((entry) => {
     const { required } = ENTRY_SCHEMAS[entry.kind]
     return required.some((key) => findField(entry, key) !== null)
   })
