@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { parseTrackCheckpoint, type TrackCheckpoint } from '../core/documents/latest.ts'
+import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/documents/latest.ts'
 import { type CompactedLedger, parseLedger } from '../core/documents/ledger.ts'
 import { isSafeName } from '../core/safe-name.ts'
-import { appendLine, ensureFolder } from './apply-writes.ts'
+import { appendLine, ensureFolder, replaceFile, withLock } from './apply-writes.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 /** A document people can still read. */
@@ -72,6 +72,16 @@ export function readTrackCheckpoint(
   } catch (error) {
     return { reason: error instanceof TypeError ? error.message : 'not JSON' }
   }
+}
+
+/** Notes which checkpoint of the session goes with the last compaction of the track. */
+export function linkCheckpoint(projectDir: string, trackId: string, sessionId: string, checkpointId: string): void {
+  const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
+  withLock(folder, () => {
+    const read = readTrackCheckpoint(projectDir, trackId)
+    if (read === null || 'reason' in read || read.checkpoint.sessionId !== sessionId) return
+    replaceFile(folder, 'latest.json', serializeTrackCheckpoint({ ...read.checkpoint, checkpointId }), 0o644)
+  })
 }
 
 const isMissing = (code: string) => code === 'ENOENT' || code === 'ENOTDIR'

@@ -52,7 +52,7 @@ export function planCompaction(inputs: CompactionInputs, findItems: FindItems): 
   const targets = listTargets(inputs)
   const plans = targets.flatMap(({ path }) => readEntries(texts.get(path) ?? null, findItems))
   const pending = dropCorrected(inputs.pending, plans)
-  const found = pending.flatMap(({ entry, path }) => checkEntry(entry, path, findKnown(entry, plans)))
+  const found = pending.flatMap((item, index) => checkEntry(item.entry, item.path, findKnown(pending, index, plans)))
   if (found.length > 0) return { texts, replaced: [], violations: found }
   const result = new Map(texts)
   const replaced: Replaced[] = []
@@ -98,15 +98,22 @@ function readEntries(text: string | null, findItems: FindItems): Entry[] {
   return text === null ? [] : scanEntries(text, findItems(text))
 }
 
-const findKnown = (entry: Entry, known: readonly Entry[]) => known.find((other) => isSameSubject(other, entry)) ?? null
+/** What an entry may be a change of: an entry of the documents, or one that comes in before it. */
+function findKnown(pending: readonly Pending[], index: number, documents: readonly Entry[]): Entry | null {
+  const entry = pending[index]?.entry
+  const earlier = [...documents, ...pending.slice(0, index).map((item) => item.entry)]
+  return earlier.findLast((other) => entry !== undefined && isSameSubject(other, entry)) ?? null
+}
 
 /** An entry that lacks something and was written again as it should be is corrected: only the later one counts. */
 function dropCorrected(pending: readonly Pending[], known: readonly Entry[]): Pending[] {
-  const isSound = ({ entry, path }: Pending) => checkEntry(entry, path, findKnown(entry, known)).length === 0
+  const isSound = ({ entry, path }: Pending, index: number) =>
+    checkEntry(entry, path, findKnown(pending, index, known)).length === 0
+  const sound = pending.filter(isSound)
   return pending.filter(
     (item, index) =>
-      isSound(item) ||
-      !pending.slice(index + 1).some((later) => isSameSubject(later.entry, item.entry) && isSound(later)),
+      isSound(item, index) ||
+      !sound.some((later) => pending.indexOf(later) > index && isSameSubject(later.entry, item.entry)),
   )
 }
 

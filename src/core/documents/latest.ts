@@ -1,6 +1,6 @@
-import type { CheckpointData, TierFile } from '../checkpoint/checkpoint.ts'
-import { amount, type Codec, list, nullable, record, safeName, text, time } from '../codec.ts'
-import { isRecord } from '../record.ts'
+import type { CheckpointData, DocumentsState, TierFile } from '../checkpoint/checkpoint.ts'
+import { amount, type Codec, data, list, nullable, record, safeName, text, time } from '../codec.ts'
+import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
 import type { Violation, ViolationRule } from './check-entry.ts'
 
 /** What the last compaction of a track left: `artifacts/checkpoints/<track-id>/latest.json`. */
@@ -30,6 +30,12 @@ export interface CompactionRecord {
 }
 
 const files = list(record<TierFile>({ path: ['path', text], sha256: ['sha256', text], bytes: ['bytes', amount] }))
+
+const tiers = record<CheckpointData['tiers']>({
+  core: ['core', files],
+  task: ['task', files],
+  transient: ['transient', files],
+})
 
 const hashes: Codec<Readonly<Record<string, string>>> = {
   parse: (wire, path) => {
@@ -64,10 +70,7 @@ const trackCheckpoint = record<TrackCheckpoint>({
   timestamp: ['timestamp', time],
   sessionId: ['session_id', nullable(safeName)],
   checkpointId: ['checkpoint_id', nullable(safeName)],
-  tiers: [
-    'tiers',
-    record<CheckpointData['tiers']>({ core: ['core', files], task: ['task', files], transient: ['transient', files] }),
-  ],
+  tiers: ['tiers', tiers],
   compaction: ['compaction', compaction],
 })
 
@@ -78,6 +81,32 @@ export function serializeTrackCheckpoint(value: TrackCheckpoint): string {
 /** @throws a TypeError or SyntaxError that names the damage. */
 export function parseTrackCheckpoint(fileText: string): TrackCheckpoint {
   return trackCheckpoint.parse(JSON.parse(fileText), '')
+}
+
+const documentsState = record<DocumentsState>({
+  tiers: ['tiers', tiers],
+  compaction: ['compaction', nullable(data)],
+})
+
+/** What `holdfast compact --json` says of the documents; null when it says nothing of the kind. */
+export function parseDocumentsState(output: string): DocumentsState | null {
+  const wire = parseJsonRecord(output)
+  if (wire === null || !isRecord(wire.documents)) return null
+  try {
+    return documentsState.parse(wire.documents, '')
+  } catch {
+    return null
+  }
+}
+
+/** The violations a checkpoint tells of. */
+export function listViolations({ compaction: wire }: DocumentsState): {
+  readonly trackId: string
+  readonly violations: readonly Violation[]
+} {
+  const trackId = stringOf(wire?.track) ?? ''
+  if (wire === null) return { trackId, violations: [] }
+  return { trackId, violations: compaction.parse(wire, 'compaction').violations }
 }
 
 /** The part of it that a session's checkpoint carries, in the field names of the wire. */

@@ -1,4 +1,5 @@
 import type { CheckpointData, TierFile } from '../checkpoint/checkpoint.ts'
+import { CORE_FILES, listTaskPaths } from '../tracks/tier-paths.ts'
 import type { CompactionPlan } from './compact.ts'
 import { type CompactionRecord, serializeTrackCheckpoint, type TrackCheckpoint } from './latest.ts'
 import { serializeLedger } from './ledger.ts'
@@ -68,7 +69,7 @@ export function planWrites(
 }
 
 /** The tiers as they were read, with the documents as they will be. */
-function updateTiers({ tiers, before, plan }: CompactionFacts, hash: Hash): CheckpointData['tiers'] {
+function updateTiers({ trackId, tiers, before, plan }: CompactionFacts, hash: Hash): CheckpointData['tiers'] {
   const describe = (path: string, text: string): TierFile => ({
     path,
     sha256: hash(text),
@@ -80,11 +81,14 @@ function updateTiers({ tiers, before, plan }: CompactionFacts, hash: Hash): Chec
       return text === undefined || text === before.get(file.path) ? file : describe(file.path, text)
     })
   const made = [...plan.texts].filter(([path]) => !before.has(path)).map(([path, text]) => describe(path, text))
-  const isCore = ({ path }: TierFile) => path.startsWith('docs/context/CONTEXT_CORE')
-  const isTask = ({ path }: TierFile) => path.startsWith('docs/tracks/')
+  /** All of them, in the order of their tier. */
+  const arrange = (files: readonly TierFile[], order: readonly string[]) => {
+    const all = [...update(files), ...made]
+    return order.flatMap((path) => all.find((file) => file.path === path) ?? [])
+  }
   return {
-    core: [...update(tiers.core), ...made.filter(isCore)],
-    task: [...update(tiers.task), ...made.filter(isTask)],
+    core: arrange(tiers.core, CORE_FILES),
+    task: arrange(tiers.task, listTaskPaths(trackId)),
     transient: tiers.transient,
   }
 }
