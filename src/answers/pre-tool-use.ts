@@ -1,23 +1,34 @@
-import { judgeWriteSize } from '../core/guardrails/write-size.ts'
+import { isPolicyAdopted } from '../core/guardrails/policy.ts'
+import { createToolCall } from '../core/guardrails/tool-call.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { judgeToolCall } from '../steps/judge-tool-call.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
   if (config === null) return null
-  const verdict = judgeWriteSize(input.toolName, input.toolInput, config['guardrails.modes.write_size'])
+  const { projectDir } = hook
+  const call = createToolCall(input.toolName, input.toolInput, input.cwd ?? projectDir)
+  const session = isPolicyAdopted(config) ? readSessionState(projectDir, input.sessionId).state : null
+  const judged = await judgeToolCall({ call, projectDir, config, session })
+  const { verdict, failure } = judged
+  if (failure !== null) {
+    const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'
+    hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
+  }
+  if (judged.effects !== null && verdict.decision !== 'deny') {
+    const { needsAftermath, prepareAftermath } = await import('../steps/record-judgement.ts')
+    if (needsAftermath(judged, config)) prepareAftermath(projectDir, input, call, judged, hook.report)
+  }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') return { stdout: addContext('PreToolUse', verdict.reason) }
-  const { decision, reason, guard, target } = verdict
-  const stdout = decidePermission(decision, reason)
-  // Asked, the person decides: nothing is denied yet.
-  if (decision === 'ask') return { stdout }
   return {
-    stdout,
+    stdout: decidePermission(verdict.decision, verdict.reason),
     after: async () => {
-      const { appendEvents } = await import('../io/journal-store.ts')
-      appendEvents(hook.projectDir, input.sessionId, [{ event: 'tool_denied', guard, tool: input.toolName, target }])
+      const { recordJudgement } = await import('../steps/record-judgement.ts')
+      recordJudgement(projectDir, input, judged)
     },
   }
 })

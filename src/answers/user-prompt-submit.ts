@@ -1,3 +1,4 @@
+import { raiseConfig } from '../core/guardrails/governance.ts'
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
@@ -8,10 +9,15 @@ import { rememberQuiet } from '../steps/remember-quiet.ts'
 import { followTier, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
 export const respond = createResponder('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
-  const config = await hook.config()
-  if (config === null || input.agentId !== null) return null
+  const loaded = await hook.config()
+  if (loaded === null || input.agentId !== null) return null
   const { projectDir } = hook
   const state = loadSession(projectDir, input.sessionId, hook.report)
+  const config = raiseConfig(loaded, state.criticality)
+  if (state.approvalDue !== null) {
+    const { settleApproval } = await import('../steps/settle-approval.ts')
+    settleApproval(projectDir, input, hook.report)
+  }
 
   const monitor = await hook.section('context_monitor', () => {
     if (!config['context_monitor.enabled']) return ''

@@ -1,4 +1,4 @@
-import { isSmallWrite } from '../core/guardrails/measure-write.ts'
+import { isSilentCall } from '../io/quick-call.ts'
 import { startHook } from '../io/start-hook.ts'
 
-await startHook(isSmallWrite, () => import('../answers/pre-tool-use.ts'))
+await startHook(isSilentCall, () => import('../answers/pre-tool-use.ts'))

@@ -3,7 +3,7 @@ import { findTokenBound } from '../core/context/token-bound.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
-import { hasActiveTrack } from './project-files.ts'
+import { hasActiveTrack, hasPendingCalls } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { readSourceKey } from './source-key.ts'
 
@@ -23,6 +23,7 @@ export function isSilentResult(payload: unknown, textLength: number): boolean {
     return false
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null || hasActiveTrack(projectDir)) return false
+  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
   // A subagent is never told of the main session's context.
   return typeof payload.agent_id === 'string' || isQuiet(payload, textLength)
 }
@@ -45,7 +46,8 @@ function isQuiet(payload: UnknownRecord, newChars: number): boolean {
   if (state === null || !isRecord(state.quiet) || !Array.isArray(state.pending)) return false
   const isPrompt = payload.hook_event_name === 'UserPromptSubmit'
   // With a prompt the monitor speaks at every tier but nominal; a tool result only hears of a rise.
-  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0)) return false
+  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0 || state.approval_due !== undefined))
+    return false
   const { key, model, bounds } = state.quiet
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
   if (typeof bound !== 'number') return false

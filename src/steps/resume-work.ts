@@ -4,6 +4,7 @@ import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
+import { excerptLine } from '../core/text.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
 import { renderResumptionContext } from '../core/xml/resumption-context.ts'
@@ -52,13 +53,22 @@ export async function prepareRestoration(
     const { checkpointId } = checkpoint
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
-      return { state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId }, answer: true }
+      const approvalDue = findOpenQuestion(checkpoint)
+      return {
+        state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, approvalDue },
+        answer: true,
+      }
     })
     appendEvents(projectDir, sessionId, [
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
     ])
   }
   return { text, record }
+}
+
+/** What the person was asked and had not answered when the context was compacted automatically. */
+function findOpenQuestion({ trigger, workState }: CheckpointData): string | null {
+  return trigger === 'auto' && workState.pendingQuestion !== null ? excerptLine(workState.pendingQuestion, 300) : null
 }
 
 function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {

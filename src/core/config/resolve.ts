@@ -55,12 +55,17 @@ export function resolveConfig(
       return
     }
     if (!acceptsValue(key, value)) {
+      const salvaged = CONFIG_RULES[key].salvage?.(value)
+      if (salvaged !== undefined) {
+        config[key] = salvaged
+        origins[key] = layer
+      }
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
       problems.push({
         code: 'config-bad-value',
         ...place(),
         cause,
-        consequence: `${describeValue(config[key])} is used`,
+        consequence: `${describeUsed(config[key])} is used`,
       })
       return
     }
@@ -98,6 +103,12 @@ function isConfigKey(key: string): key is ConfigKey {
 /** A variable is text; where the key does not take text, it is read as the number or switch it stands for. */
 function readVariable(key: string, text: string): unknown {
   const trimmed = text.trim()
+  if (isConfigKey(key) && acceptsValue(key, [])) {
+    return trimmed
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+  }
   return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
 }
 
@@ -120,9 +131,10 @@ function dropUnorderedThresholds(
 }
 
 function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
-  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6
+  // A key may itself hold a table: it is one value.
+  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6 && !(prefix !== null && isConfigKey(prefix))
   const entries = isTable ? Object.entries(value) : []
-  if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
+  if (prefix !== null && !isTable) yield [prefix, value]
   for (const [name, item] of entries) {
     const quoted = name === '' ? '""' : name
     yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1)
@@ -131,6 +143,11 @@ function* flatten(value: unknown, prefix: string | null = null, depth = 0): Gene
 
 function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}...` : text
+}
+
+function describeUsed(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
+  return shorten(text)
 }
 
 function describeValue(value: unknown): string {

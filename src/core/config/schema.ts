@@ -1,10 +1,21 @@
 import * as v from 'valibot'
-import { type ConfigKey, CRITICALITIES, GUARD_MODES, TONES } from './config.ts'
+import {
+  type ConfigKey,
+  CRITICALITIES,
+  FAIL_MODES,
+  GUARD_MODES,
+  PLAN_ROOTS,
+  TONES,
+  UNRESOLVED_MODES,
+} from './config.ts'
+import { isSafeGlob } from './glob-bounds.ts'
 
 interface KeyRule {
   readonly schema: v.GenericSchema
   /** The sentence fragment after "expected" in a Problem. */
   readonly expected: string
+  /** What a value that is not accepted still gives. A mistake in a policy may make it stricter, never switch it off. */
+  readonly salvage?: (value: unknown) => unknown
 }
 
 const onOff: KeyRule = { schema: v.boolean(), expected: 'true or false' }
@@ -19,6 +30,22 @@ const tokens: KeyRule = {
 const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
+})
+
+const glob = v.pipe(v.string(), v.check(isSafeGlob))
+const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
+const expectedGlobs = 'a list of at most 100 globs without extended patterns'
+const keepGlobs = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => v.is(glob, item)).slice(0, 100) : []
+const toolName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_*:.-]{1,128}$/))
+const governed = v.record(glob, v.picklist(CRITICALITIES))
+const mode = oneOf(GUARD_MODES)
+const architectureRule = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/)),
+  files: globs(50),
+  may_import: v.optional(globs(100)),
+  never_import: v.optional(globs(100)),
+  one_class_per_file: v.optional(v.boolean()),
 })
 
 /** What each key accepts. The type makes a key without a rule, or a rule without a key, a compile error. */
@@ -41,7 +68,54 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
-  'guardrails.modes.write_size': oneOf(GUARD_MODES),
+  'guardrails.write_roots': {
+    schema: globs(100),
+    expected: expectedGlobs,
+    salvage: (value) => (Array.isArray(value) ? keepGlobs(value) : PLAN_ROOTS),
+  },
+  'guardrails.protected': { schema: globs(100), expected: expectedGlobs, salvage: keepGlobs },
+  'guardrails.allowed_tools': {
+    schema: v.pipe(v.array(toolName), v.maxLength(500)),
+    expected: 'a list of tool names, in which * stands for anything',
+    salvage: (value) => (Array.isArray(value) ? value.filter((item) => v.is(toolName, item)) : undefined),
+  },
+  'guardrails.mcp_writers': {
+    schema: v.record(toolName, v.pipe(v.array(v.string()), v.maxLength(20))),
+    expected: 'a table of tool names, each with the list of its fields that hold paths',
+  },
+  'guardrails.governance': {
+    schema: governed,
+    expected: `a table of globs, each with one of ${CRITICALITIES.join(', ')}`,
+    salvage: (value) =>
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).filter((entry) => v.is(governed, Object.fromEntries([entry]))))
+        : undefined,
+  },
+  'guardrails.architecture': {
+    schema: v.pipe(v.array(architectureRule), v.maxLength(100)),
+    expected: 'a list of rules with name, files, and may_import, never_import or one_class_per_file',
+    salvage: (value) => {
+      const kept = Array.isArray(value) ? value.filter((item) => v.is(architectureRule, item)) : []
+      return kept.length === 0 ? undefined : kept
+    },
+  },
+  'guardrails.evaluator': onOff,
+  'guardrails.unresolved': oneOf(UNRESOLVED_MODES),
+  'guardrails.fail': oneOf(FAIL_MODES),
+  'guardrails.deadline': {
+    schema: v.pipe(v.number(), v.integer(), v.minValue(50), v.maxValue(4000)),
+    expected: 'a whole number of milliseconds from 50 to 4000',
+  },
+  'guardrails.modes.allowed_tools': mode,
+  'guardrails.modes.self_protection': mode,
+  'guardrails.modes.confined_writes': mode,
+  'guardrails.modes.write_size': mode,
+  'guardrails.modes.tool_availability': mode,
+  'guardrails.modes.plan_evaluator': mode,
+  'guardrails.modes.architecture': mode,
+  'guardrails.modes.governance': mode,
+  'guardrails.modes.post_compaction_approval': mode,
+  'guardrails.modes.stale_resumption': mode,
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
   'hooks.pre_compact': onOff,
@@ -52,6 +126,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.write_check': onOff,
 }
 
 export function acceptsValue(key: ConfigKey, value: unknown): boolean {

@@ -17,7 +17,23 @@ export type JournalEvent =
   | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
   | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
   | { readonly event: 'session_abandoned'; readonly reason: string }
-  | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
+  | {
+      readonly event: 'tool_denied'
+      readonly guard: string
+      readonly tool: string
+      readonly target: string
+      readonly reason: string
+      /** The subagent that made the call; null for the session itself. */
+      readonly agent_id: string | null
+    }
+  | { readonly event: 'criticality_raised'; readonly criticality: string; readonly target: string }
+  | {
+      readonly event: 'write_outside_roots'
+      readonly tool: string
+      readonly target: string
+      readonly paths: readonly string[]
+      readonly agent_id: string | null
+    }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }
 
 export interface JournalLine {

@@ -1,3 +1,4 @@
+import { CRITICALITIES, type Criticality } from '../config/config.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
@@ -21,6 +22,10 @@ export interface SessionState {
   readonly startedAt: string | null
   /** Fingerprint of the project context last told: a resumed session still has it. */
   readonly projectTold: string | null
+  /** What the person was still to decide when the context was compacted automatically; null once asked or answered. */
+  readonly approvalDue: string | null
+  /** What a governance file written in this session raised the criticality to. */
+  readonly criticality: Criticality | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -45,6 +50,8 @@ export const EMPTY_SESSION_STATE: SessionState = {
   transcriptPath: null,
   startedAt: null,
   projectTold: null,
+  approvalDue: null,
+  criticality: null,
   quiet: null,
 }
 
@@ -63,6 +70,8 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     projectTold: stringOf(wire.project_told),
+    approvalDue: stringOf(wire.approval_due),
+    criticality: CRITICALITIES.find((name) => name === wire.criticality) ?? null,
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -90,6 +99,9 @@ export function serializeSessionState(state: SessionState): string {
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
     project_told: state.projectTold,
+    // Absent where nothing is due, as in the states of earlier versions.
+    ...(state.approvalDue === null ? {} : { approval_due: state.approvalDue }),
+    ...(state.criticality === null ? {} : { criticality: state.criticality }),
     quiet: state.quiet,
   }
   return `${JSON.stringify(wire, null, 2)}\n`

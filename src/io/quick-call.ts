@@ -1,0 +1,74 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import type { Config } from '../core/config/config.ts'
+import { fingerprint } from '../core/fingerprint.ts'
+import { isSmallWrite } from '../core/guardrails/measure-write.ts'
+import { isPlainReading } from '../core/guardrails/plain-command.ts'
+import { isPolicyAdopted } from '../core/guardrails/policy.ts'
+import { isRecord, type UnknownRecord } from '../core/record.ts'
+import { readCachedConfig } from './config-cache.ts'
+import { readConfigSources } from './config-sources.ts'
+import { findProjectDir } from './project-dir.ts'
+
+/** Tools of the client that write no file, run nothing and spawn nobody: only a list of allowed tools speaks to them. */
+const HARMLESS = new Set([
+  ...['Read', 'Glob', 'Grep', 'LS', 'NotebookRead', 'WebFetch', 'WebSearch', 'TodoWrite', 'TodoRead', 'ToolSearch'],
+  ...['TaskCreate', 'TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate', 'BashOutput', 'KillShell', 'Skill'],
+  ...['AskUserQuestion', 'LSP', 'ListAgents', 'ReportFindings', 'ListMcpResourcesTool', 'ReadMcpResourceTool', 'Sleep'],
+])
+
+/**
+ * Whether a tool call certainly gets no word from any guard: it is of a kind no rule of the policy in force speaks to.
+ * Every doubt is answered with false.
+ */
+export function isSilentCall(payload: unknown): boolean {
+  if (!isRecord(payload) || !isSmallWrite(payload) || typeof payload.tool_name !== 'string') return false
+  const isHarmless = HARMLESS.has(payload.tool_name)
+  const input = payload.tool_input as UnknownRecord
+  const path = payload.tool_name === 'NotebookEdit' ? input.notebook_path : input.file_path
+  const isWrite = ['Write', 'Edit', 'NotebookEdit'].includes(payload.tool_name) && typeof path === 'string'
+  const isReading = payload.tool_name === 'Bash' && typeof input.command === 'string' && isPlainReading(input.command)
+  if (!isHarmless && !isWrite && !isReading) return false
+  const projectDir = findProjectDir(payload.cwd)
+  if (projectDir === null) return false
+  const policy = readPolicy(projectDir)
+  if (policy === 'unknown') return false
+  if (policy !== null && policy['guardrails.allowed_tools'] !== null) return false
+  if (isHarmless || isReading) return true
+  return (policy === null || !isPolicyAdopted(policy)) && isFarFromOurs(String(path), projectDir)
+}
+
+/** The configuration resolved for the sources as they are; null for the defaults; unknown when they have to be parsed. */
+function readPolicy(projectDir: string): Config | null | 'unknown' {
+  const sources = readConfigSources(projectDir)
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) return null
+  const cached = readCachedConfig(projectDir, fingerprint(JSON.stringify(sources)))
+  return cached !== null && Array.isArray(cached['guardrails.protected']) ? (cached as unknown as Config) : 'unknown'
+}
+
+/** Names that occur in the path of everything self-protection holds. */
+const OURS =
+  /\.holdfast|\.claude|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
+
+/** Whether a path, as it is written and as it lies on disk, is surely none of those self-protection holds. */
+function isFarFromOurs(path: string, projectDir: string): boolean {
+  if (!path.startsWith('/') || path.includes('..')) return false
+  const bundles = process.argv[1] ?? ''
+  const isFar = (place: string) =>
+    !OURS.test(place.startsWith(`${projectDir}/`) ? place.slice(projectDir.length) : place) &&
+    !place.startsWith(bundles.slice(0, bundles.lastIndexOf('/')))
+  if (!isFar(path)) return false
+  const real = findReal(path)
+  return real !== null && (real === path || isFar(real))
+}
+
+/** Where a file or, when it is new, the nearest folder that exists really lies; null when that takes a closer look. */
+function findReal(path: string): string | null {
+  let place = path
+  while (!existsSync(place)) {
+    // A link that leads nowhere is written through: it would make what it leads to.
+    if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) return null
+    place = place.slice(0, place.lastIndexOf('/'))
+    if (place === '') return null
+  }
+  return place === path ? realpathSync.native(place) : realpathSync.native(place) + path.slice(place.length)
+}

@@ -1,0 +1,67 @@
+import { type Config, CRITICALITIES } from '../core/config/config.ts'
+import {
+  describeAftermath,
+  findChangedPaths,
+  type PendingCall,
+  type WorkSnapshot,
+} from '../core/guardrails/aftermath.ts'
+import { compileGlobs, isStaticGlob, type MakeTest, type PathTest } from '../core/guardrails/globs.ts'
+import { raiseCriticality } from '../core/guardrails/governance.ts'
+import type { ToolResultInput } from '../core/hook/input.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { takePendingCalls } from '../io/pending-calls.ts'
+import { resolveRealPath } from '../io/real-path.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+import { takeWorkSnapshot } from '../io/work-snapshot.ts'
+import { findGuardPlaces } from './guard-places.ts'
+
+/**
+ * Looks at what calls left behind that could not be judged beforehand: files changed outside the write roots are told to
+ * the model and journaled. A governance file that was written raises the session's criticality.
+ */
+export async function checkAftermath(projectDir: string, config: Config, input: ToolResultInput): Promise<string> {
+  const { sessionId, toolUseId, agentId } = input
+  const calls = takePendingCalls(projectDir, sessionId, toolUseId, agentId)
+  const own = calls.find((call) => call.toolUseId === toolUseId)
+  if (own?.criticality != null) raise(projectDir, sessionId, own)
+  const open = calls.filter(({ snapshot }) => snapshot !== null)
+  const globs = config['guardrails.write_roots']
+  const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
+  if (after === null || globs === null) return ''
+  const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadMatcher(globs))
+  const texts = open.flatMap((call) => {
+    const outside = findOutside(projectDir, call.snapshot ?? {}, after, isInRoot)
+    if (outside.length === 0) return []
+    appendEvents(projectDir, sessionId, [
+      {
+        event: 'write_outside_roots',
+        tool: call.tool,
+        target: call.target,
+        paths: outside.slice(0, 50),
+        agent_id: agentId,
+      },
+    ])
+    return [describeAftermath(call, outside, globs)]
+  })
+  return texts.join('\n')
+}
+
+function findOutside(projectDir: string, before: WorkSnapshot, after: WorkSnapshot, isInRoot: PathTest): string[] {
+  return findChangedPaths(before, after).filter(
+    (path) => !/^(?:\.holdfast|\.git)\//.test(path) && !isInRoot(resolveRealPath(`${projectDir}/${path}`)),
+  )
+}
+
+async function loadMatcher(globs: readonly string[]): Promise<MakeTest> {
+  return globs.every(isStaticGlob) ? () => () => false : (await import('../io/glob-matcher.ts')).makeGlobTest
+}
+
+function raise(projectDir: string, sessionId: string, { criticality, target }: PendingCall): void {
+  const raised = updateSessionState(projectDir, sessionId, (state) => {
+    const next = raiseCriticality(state.criticality ?? CRITICALITIES[0], criticality)
+    // The bounds of the tiers were those of the lower one.
+    return next === state.criticality ? null : { state: { ...state, criticality: next, quiet: null }, answer: next }
+  })
+  if (raised !== null)
+    appendEvents(projectDir, sessionId, [{ event: 'criticality_raised', criticality: raised, target }])
+}
