@@ -1,0 +1,73 @@
+import type { Engine } from './engine.ts'
+import { expandBody, expandText, expandWord } from './expand-word.ts'
+import { HOLE, isKnown } from './marks.ts'
+import type { BashRedirection, BashWord } from './parse-bash.ts'
+import type { Output } from './shell.ts'
+import type { ShellState } from './state.ts'
+
+const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
+
+export interface Redirected {
+  /** What the command reads. */
+  readonly input: Output
+  /** Its standard output goes to a file or is closed. */
+  readonly isSilent: boolean
+}
+
+function noteTarget(target: BashWord, state: ShellState, engine: Engine): void {
+  for (const [path, ...others] of expandWord(target, engine.scope(state))) {
+    // More than one word is an error to the shell, unless a pattern or a variable made them.
+    if (path !== undefined) engine.shell.write(state, path, 'redirect')
+    for (const other of others) engine.shell.write(state, other, 'redirect')
+  }
+}
+
+/** `>&2` and `2>&-` only copy or close descriptors; `>&file` writes. */
+function isDescriptor(target: BashWord, state: ShellState, engine: Engine): boolean {
+  const texts = expandText(target, engine.scope(state))
+  // Coprocesses and `exec {fd}>` put numbers into variables: `>&$fd` names a file only when the text says so.
+  return texts.every(
+    (text) => /^(?:\d+-?|-)$/.test(text) || (!isKnown(text) && /^["']?\$/.test(target.text) && text === HOLE),
+  )
+}
+
+function readBody(redirection: BashRedirection, state: ShellState, engine: Engine): Output {
+  if (redirection.type === 'HereString') {
+    const texts = redirection.target === undefined ? [] : expandText(redirection.target, engine.scope(state))
+    return texts.length === 1 ? `${texts[0]}\n` : null
+  }
+  if (redirection.type !== 'HereDoc') return null
+  const { body, operator } = redirection
+  const text = body.parts === undefined ? body.text : expandBody(body.parts, engine.scope(state))
+  return operator === '<<-' ? text.replace(/^\t+/gm, '') : text
+}
+
+/** Notes the files redirections open for writing, and finds out what they give to read. */
+export function noteRedirections(
+  redirections: readonly BashRedirection[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Redirected {
+  let current = input
+  let isSilent = false
+  for (const redirection of redirections) {
+    const { descriptor } = redirection
+    const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
+    if (redirection.type !== 'Redirect') {
+      const body = readBody(redirection, state, engine)
+      if (descriptor === undefined || number === 0) current = body
+      continue
+    }
+    const { operator, target } = redirection
+    const isOutput = descriptor === undefined || number === 1
+    if (target === undefined) continue
+    const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
+    if (writes) noteTarget(target, state, engine)
+    else expandText(target, engine.scope(state))
+    if (writes && isOutput && operator !== '<>') isSilent = true
+    if (operator === '<' && (descriptor === undefined || number === 0))
+      current = target.text === '/dev/null' ? '' : null
+  }
+  return { input: current, isSilent }
+}

@@ -1,0 +1,96 @@
+import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
+import { describeMarks } from './marks.ts'
+import type { WriteOptions } from './shell.ts'
+import type { ShellState } from './state.ts'
+
+/** More findings than these say nothing a person or a policy could use. */
+const MAX_WRITES = 2_000
+const MAX_NOTES = 400
+const MAX_WORDS_LENGTH = 200
+
+const shorten = (text: string) => {
+  const words = describeMarks(text)
+  return words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH)}…` : words
+}
+
+export interface EffectRecorder {
+  write(state: ShellState, text: string, how: string, options?: WriteOptions): void
+  doubt(what: string, why: string): void
+  noteIrreversible(what: string): void
+  noteCommand(name: string): void
+  noteStep(text: string): void
+  finish(): ShellEffects
+}
+
+/** Whether a write makes a directory exist, so that a later `cd` finds it. */
+function makes(write: ShellWrite, directory: string): boolean {
+  if (write.how === 'redirect' || write.how.startsWith('rm')) return false
+  return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
+}
+
+/** Collects what the analysis finds, each thing once. */
+export function recordEffects(context: ShellContext): EffectRecorder {
+  const writes = new Map<string, ShellWrite>()
+  const unresolved = new Map<string, UnresolvedWrite>()
+  const irreversible = new Set<string>()
+  const assumed = new Set<string>()
+  const commands: string[] = []
+  const steps: string[] = []
+
+  const noteStep = (text: string) => {
+    if (steps.length < MAX_NOTES) steps.push(shorten(text))
+  }
+  const doubt = (what: string, why: string) => {
+    const words = shorten(what)
+    const key = `${words}\n${why}`
+    if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return
+    unresolved.set(key, { what: words, why })
+    noteStep(`unresolved: ${words} (${why})`)
+  }
+  const addWrite = (write: ShellWrite) => {
+    const key = `${write.how}\n${write.path}\n${write.recursive}\n${write.glob}`
+    if (writes.has(key)) return
+    if (writes.size >= MAX_WRITES) return doubt(write.how, 'too many paths to list')
+    writes.set(key, write)
+    noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
+  }
+
+  return {
+    noteStep,
+    doubt,
+    noteIrreversible: (what) => void irreversible.add(what),
+    noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
+    write(state, text, how, options = {}) {
+      if (text === '' || isDevice(text)) return
+      const isRelative = !isAbsolutePath(text)
+      if (isRelative && state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
+      for (const cwd of isRelative ? (state.cwd ?? []) : ['/']) {
+        const located = locatePath(cwd, text)
+        if (typeof located === 'string') {
+          doubt(`${how} ${text}`, located)
+          continue
+        }
+        if (isDevice(located.path)) continue
+        if (isRelative) for (const directory of state.assumed) assumed.add(directory)
+        addWrite({ ...located, how, recursive: located.recursive || options.recursive === true })
+      }
+    },
+    finish() {
+      const all = [...writes.values()]
+      const isKnownToExist = (directory: string) =>
+        directory === '/' ||
+        `${joinPath(context.cwd, '.')}/`.startsWith(`${directory}/`) ||
+        all.some((write) => makes(write, directory))
+      const assumedDirectories = [...assumed].filter((directory) => !isKnownToExist(directory))
+      return {
+        writes: all,
+        unresolved: [...unresolved.values()],
+        irreversible: [...irreversible],
+        commands,
+        assumedDirectories,
+        steps,
+      }
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Engine } from './engine.ts'
+import { expandText, expandWord } from './expand-word.ts'
+import { baseName } from './locate-path.ts'
+import { hasMarks, SPLIT } from './marks.ts'
+import { noteRedirections } from './note-redirections.ts'
+import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
+import { PROGRAMS } from './programs.ts'
+import type { Output } from './shell.ts'
+import {
+  forkState,
+  joinStates,
+  replaceState,
+  type ShellState,
+  type ShellValue,
+  textValue,
+  UNKNOWN_VALUE,
+} from './state.ts'
+
+const MAX_COMBINATIONS = 32
+
+function assignedValue(assignment: BashAssignment, state: ShellState, engine: Engine): ShellValue {
+  const { value, append, index, name } = assignment
+  if (index !== undefined) return UNKNOWN_VALUE
+  const before = state.variables.get(name)
+  if (value.type === 'ArrayValue') {
+    const lists = value.elements.map((word) => expandWord(word, engine.scope(state)))
+    if (lists.some((list) => list.length !== 1)) return UNKNOWN_VALUE
+    const items = lists.flatMap((list) => list[0] ?? [])
+    if (append !== true) return { kind: 'array', items }
+    return before?.kind === 'array' ? { kind: 'array', items: [...before.items, ...items] } : UNKNOWN_VALUE
+  }
+  const texts = expandText(value, engine.scope(state))
+  if (append !== true) return textValue(...texts)
+  if (before?.kind !== 'text' || before.texts.length * texts.length > MAX_COMBINATIONS) return UNKNOWN_VALUE
+  return textValue(...before.texts.flatMap((start) => texts.map((text) => start + text)))
+}
+
+function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
+  state.variables.set(assignment.name, assignedValue(assignment, state, engine))
+}
+
+/** The lists of words a command may be run with. */
+function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
+  let lists: readonly (readonly string[])[] = [[]]
+  for (const word of command.name === undefined ? [] : [command.name, ...command.args]) {
+    let choices: readonly (readonly string[])[]
+    if (word.type === 'Assignment') {
+      assign(word, state, engine)
+      const value = state.variables.get(word.name)
+      choices = [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
+    } else choices = expandWord(word, engine.scope(state))
+    if (lists.length * choices.length > MAX_COMBINATIONS) choices = [[SPLIT]]
+    lists = lists.flatMap((list) => choices.map((choice) => [...list, ...choice]))
+  }
+  return lists
+}
+
+/** Each way the words may turn out, from the same start; what is true after any of them holds. */
+function runLists(lists: readonly (readonly string[])[], state: ShellState, input: Output, engine: Engine): Output {
+  if (lists.length === 1) return runWords(lists[0] ?? [], state, input, engine)
+  const start = forkState(state)
+  const outputs = lists.map((words, index) => {
+    const branch = forkState(start)
+    const output = runWords(words, branch, input, engine)
+    replaceState(state, index === 0 ? branch : joinStates(state, branch))
+    return output
+  })
+  return outputs.every((output) => output === outputs[0]) ? (outputs[0] ?? null) : null
+}
+
+/** Variables set before a command are its own; what it changes otherwise stays. */
+function withVariables(
+  assignments: readonly BashAssignment[],
+  state: ShellState,
+  engine: Engine,
+  run: () => Output,
+): Output {
+  const before = assignments.map(({ name }) => [name, state.variables.get(name)] as const)
+  for (const assignment of assignments) assign(assignment, state, engine)
+  const output = run()
+  for (const [name, value] of before) {
+    if (value === undefined) state.variables.delete(name)
+    else state.variables.set(name, value)
+  }
+  return output
+}
+
+/** An alias is text that takes the place of the command's first word. */
+function expandAlias(command: BashCommand, state: ShellState): string | null {
+  const alias = command.name === undefined ? undefined : state.aliases.get(command.name.text)
+  if (alias === undefined) return null
+  return [alias, ...command.args.map((word) => word.text)].join(' ')
+}
+
+export function runCommand(command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+  if (!engine.spend()) return null
+  const assignments = command.prefix.filter((part) => part.type === 'Assignment')
+  const alias = expandAlias(command, state)
+  const lists = alias === null ? expandWords(command, state, engine) : []
+  const redirected = noteRedirections(command.redirects, state, input, engine)
+  if (command.name === undefined) {
+    for (const assignment of assignments) assign(assignment, state, engine)
+    return ''
+  }
+  const output = withVariables(assignments, state, engine, () => {
+    if (alias === null) return runLists(lists, state, redirected.input, engine)
+    const inner = forkState(state)
+    inner.aliases.delete(command.name?.text ?? '')
+    const text = engine.shell.runText(alias, inner, redirected.input)
+    replaceState(state, { ...inner, aliases: state.aliases })
+    return text
+  })
+  return redirected.isSilent ? '' : output
+}
+
+function runFunction(
+  bodies: readonly unknown[],
+  words: readonly string[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  const { positional } = state
+  const exits: ShellState[] = []
+  engine.functionExits.push(exits)
+  state.positional = words.slice(1)
+  const start = forkState(state)
+  const outputs = bodies.map((body, index) => {
+    const branch = index === 0 ? state : forkState(start)
+    const output = engine.runNode(body as BashNode, branch, input)
+    if (index > 0) replaceState(state, joinStates(state, branch))
+    return output
+  })
+  engine.functionExits.pop()
+  for (const exit of exits) replaceState(state, joinStates(state, exit))
+  state.positional = positional
+  return outputs.length === 1 ? (outputs[0] ?? null) : null
+}
+
+/** Runs expanded words: a function, a program whose ways are known, or anything else, which is taken to write nothing. */
+export function runWords(words: readonly string[], state: ShellState, input: Output, engine: Engine): Output {
+  const [first, ...args] = words
+  const { shell } = engine
+  if (first === undefined || first === '') return ''
+  const bodies = state.functions.get(first)
+  if (bodies !== undefined) return engine.nest(first, () => runFunction(bodies, words, state, input, engine))
+  const name = baseName(first).replace(/\.exe$/i, '')
+  if (hasMarks(name)) {
+    shell.doubt(words.join(' '), 'which program runs is known only when the command runs')
+    return null
+  }
+  engine.noteCommand(name)
+  const program = PROGRAMS.get(name)
+  if (program === undefined) return null
+  return engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
+}
