@@ -66,23 +66,27 @@ const lazyParts = (paths) => ({
     })
   },
 })
-const namePartLoads = (text) => text.replaceAll(/import\("holdfast-part:([\w/-]+)"\)/g, 'loadPart("$1")')
+const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g, 'loadPart("$1")')
 
-/** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
-const COMMENT_END = '*@/'
+/**
+ * A lazy part is one line comment: V8 skips one at half the cost per character of a block comment, and a hook carries many
+ * of them. This stands for the line breaks that are left in it; esbuild writes no such character itself.
+ */
+const LINE_BREAK = '\u0004'
 
 /** Reads a lazy part back from the running file and evaluates it, once. */
 const loadPart = (modules) => `
 const loadedParts = {};
+let self = "";
 async function loadPart(name) {
   if (loadedParts[name]) return loadedParts[name];
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  const self = builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
-  const head = "\\n/*| part " + name + "\\n";
+  self = self || builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  const head = "\\n//| part " + name + " ";
   const start = self.indexOf(head) + head.length;
-  const code = self.slice(start, self.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
+  const code = self.slice(start, self.indexOf("\\n", start)).replaceAll("\\u0004", "\\n");
   return loadedParts[name] = new Function("builtin", "loadPart", code + "\\nreturn part")(builtin, loadPart);
 }`
 
@@ -98,6 +102,11 @@ function compileEarly(text) {
     COLD.has(name) ? whole : `var ${name} = (${prefix}function ${name}(${rest}});`,
   )
 }
+
+/** Parts that are packages, or carry one. */
+const PACKAGED = new Set([
+  ...['core/shell/find-shell-writes', 'io/config-parser', 'io/glob-matcher', 'io/settings-text', 'io/yaml-file'],
+])
 
 async function bundleHook(entry) {
   const paths = new Map()
@@ -115,7 +124,9 @@ async function bundleHook(entry) {
   })
   // A Map's iteration also visits what is added meanwhile: the parts that parts load.
   for (const [name, path] of paths) {
-    const inside = { ...shared, format: 'iife', globalName: 'part', entryPoints: [path], metafile: true }
+    // Every character of a part is read at every start. Ours keep their names; their sources are in the repository.
+    const small = { minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: PACKAGED.has(name) }
+    const inside = { ...shared, ...small, format: 'iife', globalName: 'part', entryPoints: [path], metafile: true }
     const part = await build({ ...inside, plugins: [builtins(findInPart), lazyParts(paths)] })
     note(part.metafile)
     parts.set(name, { text: namePartLoads(part.outputFiles[0].text), inputs: Object.keys(part.metafile.inputs) })
@@ -123,8 +134,8 @@ async function bundleHook(entry) {
   const tail = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, { text }]) => {
-      if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
-      return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
+      if (text.includes(LINE_BREAK)) throw new Error(`${name} contains the mark of a line break`)
+      return [`//| part ${name} ${text.trimEnd().replaceAll('\n', LINE_BREAK)}`]
     })
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
   // A hook whose answer is a lazy part has nothing in its eager part but what every call runs.

@@ -4,7 +4,7 @@ import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { judgeToolCall } from '../steps/judge-tool-call.ts'
+import { judgeToolCall, needsAftermath } from '../steps/judge-tool-call.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
@@ -18,9 +18,9 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
-  if (judged.effects !== null && verdict.decision !== 'deny') {
-    const { needsAftermath, prepareAftermath } = await import('../steps/record-judgement.ts')
-    if (needsAftermath(judged, config)) prepareAftermath(projectDir, input, call, judged, hook.report)
+  if (needsAftermath(judged, config)) {
+    const { prepareAftermath } = await import('../steps/record-judgement.ts')
+    prepareAftermath(projectDir, input, call, judged, hook.report)
   }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') return { stdout: addContext('PreToolUse', verdict.reason) }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import type { Config } from '../core/config/config.ts'
 import { fingerprint } from '../core/fingerprint.ts'
 import { isSmallWrite } from '../core/guardrails/measure-write.ts'
-import { isPlainReading } from '../core/guardrails/plain-command.ts'
+import { isPlainReading, isPlainRun } from '../core/guardrails/plain-command.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
 import { readCachedConfig } from './config-cache.ts'
@@ -26,15 +26,36 @@ export function isSilentCall(payload: unknown): boolean {
   const input = payload.tool_input as UnknownRecord
   const path = payload.tool_name === 'NotebookEdit' ? input.notebook_path : input.file_path
   const isWrite = ['Write', 'Edit', 'NotebookEdit'].includes(payload.tool_name) && typeof path === 'string'
-  const isReading = payload.tool_name === 'Bash' && typeof input.command === 'string' && isPlainReading(input.command)
-  if (!isHarmless && !isWrite && !isReading) return false
+  const command = payload.tool_name === 'Bash' && typeof input.command === 'string' ? input.command : null
+  const isReading = command !== null && isPlainReading(command)
+  const isRun = command !== null && (isReading || isPlainRun(command))
+  if (!isHarmless && !isWrite && !isRun) return false
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null) return false
   const policy = readPolicy(projectDir)
   if (policy === 'unknown') return false
   if (policy !== null && policy['guardrails.allowed_tools'] !== null) return false
   if (isHarmless || isReading) return true
-  return (policy === null || !isPolicyAdopted(policy)) && isFarFromOurs(String(path), projectDir)
+  // Where writes are confined, a look at what a build leaves behind is prepared.
+  if (isRun) return policy === null || !isPolicyAdopted(policy)
+  const place = findPlace(String(path), projectDir)
+  return place !== null && (policy === null || !isPolicyAdopted(policy) || isPlainlyInRoot(place, projectDir, policy))
+}
+
+/** Whether a write is inside a root that is a plain folder, under a policy in which no other guard looks at files. */
+function isPlainlyInRoot(real: string, projectDir: string, policy: Config): boolean {
+  const roots = policy['guardrails.write_roots']
+  const looksAtFiles =
+    policy['guardrails.protected'].length > 0 ||
+    policy['guardrails.architecture'].length > 0 ||
+    policy['guardrails.evaluator'] ||
+    Object.keys(policy['guardrails.governance']).length > 0 ||
+    real.endsWith(policy['resumption.orchestration_file'])
+  if (looksAtFiles) return false
+  if (roots === null) return true
+  const base = `${realpathSync.native(projectDir)}/`
+  // The commonest form of a root. Any other is for the guard itself to read.
+  return roots.some((root) => /^[\w.-]+(?:\/[\w.-]+)*\/\*\*$/.test(root) && real.startsWith(base + root.slice(0, -2)))
 }
 
 /** The configuration resolved for the sources as they are; null for the defaults; unknown when they have to be parsed. */
@@ -49,16 +70,16 @@ function readPolicy(projectDir: string): Config | null | 'unknown' {
 const OURS =
   /\.holdfast|\.claude|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
 
-/** Whether a path, as it is written and as it lies on disk, is surely none of those self-protection holds. */
-function isFarFromOurs(path: string, projectDir: string): boolean {
-  if (!path.startsWith('/') || path.includes('..')) return false
+/** Where a write lands; null when it may be one of the places self-protection holds, as written or as it lies on disk. */
+function findPlace(path: string, projectDir: string): string | null {
+  if (!path.startsWith('/') || path.includes('..') || path.includes('/./')) return null
   const bundles = process.argv[1] ?? ''
   const isFar = (place: string) =>
     !OURS.test(place.startsWith(`${projectDir}/`) ? place.slice(projectDir.length) : place) &&
     !place.startsWith(bundles.slice(0, bundles.lastIndexOf('/')))
-  if (!isFar(path)) return false
+  if (!isFar(path)) return null
   const real = findReal(path)
-  return real !== null && (real === path || isFar(real))
+  return real !== null && (real === path || isFar(real)) ? real : null
 }
 
 /** Where a file or, when it is new, the nearest folder that exists really lies; null when that takes a closer look. */

@@ -14,11 +14,23 @@ const MAX_ENTRIES = 2000
  */
 export function resolveRealPath(path: string): string {
   const windows = isWindowsPath(path)
-  try {
-    return normalizePath(realpathSync.native(path), windows)
-  } catch {
-    return walkPath(windows ? normalizePath(path, true) : path, windows)
+  if (windows || path.includes('..')) return walkPath(windows ? normalizePath(path, true) : path, windows)
+  // An error costs more than all questions whether something is there.
+  let place = path
+  while (place !== '' && !existsSync(place)) {
+    if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) return walkPath(path, windows)
+    place = place.slice(0, place.lastIndexOf('/'))
   }
+  return normalizePath(resolveExisting(place) + path.slice(place.length))
+}
+
+/** Folders that exist, resolved once: the same few stand before every path of a call. */
+const resolved = new Map<string, string>()
+
+function resolveExisting(path: string): string {
+  const known = resolved.get(path) ?? (path === '' ? '' : realpathSync.native(path))
+  resolved.set(path, known)
+  return known
 }
 
 function walkPath(path: string, windows: boolean): string {

@@ -47,7 +47,7 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     ]
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
-  const { findShellWrites } = await import('../core/shell/find-shell-writes.ts')
+  const { findShellWrites, isKnownProgram } = await import('../core/shell/find-shell-writes.ts')
   const found = findShellWrites(command, place)
   const writes: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
@@ -58,7 +58,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   }
   const { irreversible, commands } = found
   const steps = [...found.steps, ...writes.map(({ path, how }) => `${how} writes "${path}"`)]
-  return { writes, unresolved, irreversible, commands, steps }
+  const unknown = commands.filter((name) => !isKnownProgram(name))
+  return { writes, unresolved, irreversible, commands, unknown, steps }
 }
 
 function locateShellWrite({ path, how, recursive, glob }: ShellWrite): WriteTarget[] | null {

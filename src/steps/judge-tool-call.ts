@@ -187,3 +187,11 @@ async function awaitApproval({ call, effects, session }: Bench) {
   const { judgeApproval } = await import('../core/guardrails/post-compaction-approval.ts')
   return judgeApproval(call, await effects(), question)
 }
+
+/** Whether something a call does was not seen beforehand: then what it leaves behind is looked at. */
+export function needsAftermath({ verdict, effects, criticality }: JudgedCall, config: Config): boolean {
+  if (verdict.decision === 'deny' || effects === null) return false
+  if (criticality !== null) return true
+  const confined = config['guardrails.write_roots'] !== null && config['guardrails.modes.confined_writes'] !== 'off'
+  return confined && (effects.unresolved.length > 0 || effects.unknown.length > 0)
+}

@@ -1,5 +1,3 @@
-import type { Config } from '../core/config/config.ts'
-import { READERS } from '../core/guardrails/plain-command.ts'
 import type { ToolCall } from '../core/guardrails/tool-call.ts'
 import type { ToolInput } from '../core/hook/input.ts'
 import type { JournalEvent } from '../core/journal/event.ts'
@@ -28,14 +26,6 @@ export function recordJudgement(projectDir: string, input: ToolInput, { verdict 
   appendEvents(projectDir, sessionId, events)
 }
 
-/** Whether something a call does was not seen beforehand: then what it leaves behind is looked at. */
-export function needsAftermath({ verdict, effects, criticality }: JudgedCall, config: Config): boolean {
-  if (verdict.decision === 'deny' || effects === null) return false
-  if (criticality !== null) return true
-  const confined = config['guardrails.write_roots'] !== null && config['guardrails.modes.confined_writes'] !== 'off'
-  return confined && (effects.unresolved.length > 0 || effects.commands.some((name) => !READERS.has(name)))
-}
-
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
 export function prepareAftermath(
   projectDir: string,
@@ -46,7 +36,7 @@ export function prepareAftermath(
 ): void {
   const { toolUseId, sessionId, agentId } = input
   if (!isSafeName(toolUseId)) return
-  const isOpen = (judged.effects?.unresolved.length ?? 0) + (judged.effects?.commands.length ?? 0) > 0
+  const isOpen = (judged.effects?.unresolved.length ?? 0) + (judged.effects?.unknown.length ?? 0) > 0
   const snapshot = isOpen ? takeWorkSnapshot(projectDir) : null
   if (snapshot === null && judged.criticality === null) return
   const target = excerptLine(stringOf(call.toolInput.command) ?? judged.effects?.writes[0]?.path ?? '', 120)

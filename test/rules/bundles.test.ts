@@ -41,10 +41,10 @@ before(async () => {
   described = await builder.describeBundles()
 })
 
-/** The lazily loaded parts of a bundle: block comments at its end, in which the end of a comment is written otherwise. */
+/** The lazily loaded parts of a bundle: line comments at its end, in which line breaks are written otherwise. */
 function partsOf(text: string): Map<string, string> {
-  const parts = [...text.matchAll(/^\/\*\| part (\S+)\n([\s\S]*?)\n\|\*\/$/gm)]
-  return new Map(parts.map(([, name = '', code = '']) => [name, code.replaceAll('*@/', '*/')]))
+  const parts = [...text.matchAll(/^\/\/\| part (\S+) (.*)$/gm)]
+  return new Map(parts.map(([, name = '', code = '']) => [name, code.replaceAll('\u0004', '\n')]))
 }
 
 /** What a module imports by name, lazily or not, as esbuild reads it. Comments and strings do not count. */
@@ -121,7 +121,7 @@ for (const name of HOOKS) {
   test(`${name}: every part that is loaded is there, and every part that is there is loaded`, () => {
     const text = textOf(name)
     const parts = partsOf(text)
-    const head = text.slice(0, parts.size === 0 ? undefined : text.indexOf('\n/*| part '))
+    const head = text.slice(0, parts.size === 0 ? undefined : text.indexOf('\n//| part '))
     const codes = [head, ...parts.values()]
     const loaded = new Set(
       codes.flatMap((code) => [...code.matchAll(/\bloadPart\("([^"]+)"\)/g)].map((match) => match[1])),

@@ -15,9 +15,18 @@ export interface CallEffects {
   readonly writes: readonly WriteTarget[]
   readonly unresolved: readonly UnresolvedWrite[]
   readonly irreversible: readonly string[]
-  /** Programs run whose own doings nobody looked into. Empty for file tools. */
+  /** Names of the programs run; empty for file tools. */
   readonly commands: readonly string[]
+  /** Those whose ways nobody knows: a build, a test run. What they write is seen afterwards. */
+  readonly unknown: readonly string[]
   readonly steps: readonly string[]
 }
 
-export const NO_EFFECTS: CallEffects = { writes: [], unresolved: [], irreversible: [], commands: [], steps: [] }
+export const NO_EFFECTS: CallEffects = {
+  writes: [],
+  unresolved: [],
+  irreversible: [],
+  commands: [],
+  unknown: [],
+  steps: [],
+}

@@ -1,5 +1,5 @@
 /** Programs that only read, whatever they are given, but for the options in `WRITING_OPTIONS`. */
-export const READERS: ReadonlySet<string> = new Set([
+const READERS: ReadonlySet<string> = new Set([
   ...[
     'ls',
     'cat',
@@ -18,9 +18,9 @@ export const READERS: ReadonlySet<string> = new Set([
     'stat',
   ],
   ...['file', 'du', 'df', 'cut', 'diff', 'cmp', 'comm', 'basename', 'dirname', 'realpath', 'readlink', 'true', 'false'],
-  ...['test', '[', '[[', 'sleep', 'nl', 'tac', 'rev', 'column', 'cd', 'id', 'whoami', 'uname', 'hostname', 'ps', 'jq'],
-  ...['md5sum', 'sha1sum', 'sha256sum', 'seq', 'tr', 'fold', 'fmt', 'od', 'xxd', 'strings', 'less', 'more', 'env'],
-  ...['command', 'exit', 'return', 'set', 'export', 'wait', 'ulimit', 'date', 'uptime', 'free', 'nproc', 'locale'],
+  ...['test', '[', '[[', 'sleep', 'nl', 'tac', 'rev', 'column', 'cd', 'id', 'whoami', 'uname', 'hostname', 'ps'],
+  ...['md5sum', 'sha1sum', 'sha256sum', 'seq', 'tr', 'fold', 'fmt', 'od', 'strings', 'less', 'more'],
+  ...['date', 'uptime', 'free', 'nproc', 'locale'],
 ])
 const GIT_READERS: ReadonlySet<string> = new Set([
   'status',
@@ -32,9 +32,18 @@ const GIT_READERS: ReadonlySet<string> = new Set([
   'blame',
   'describe',
 ])
-const QUICK_READERS: ReadonlySet<string> = new Set(
-  [...READERS].filter((name) => !['env', 'command', 'xxd', 'set', 'export'].includes(name)),
-)
+/** Programs whose doings the analysis does not know either, with the words that keep them from reaching anybody else. */
+const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
+  npm: new Set(['test', 'run', 't', 'ls', 'view']),
+  pnpm: new Set(['test', 'run']),
+  yarn: new Set(['test', 'run']),
+  cargo: new Set(['test', 'build', 'check', 'clippy']),
+  go: new Set(['test', 'build', 'vet']),
+  pytest: null,
+  tsc: null,
+  jest: null,
+  vitest: null,
+}
 /** What makes one of the above write or run something else: `--output=f`, ripgrep's `--pre`, `less -o`. */
 const WRITING_OPTIONS = /\s(?:--?o|--output|--pre|--ext-diff|--textconv|--log-file|--paginate|-O)/
 
@@ -43,12 +52,23 @@ const WRITING_OPTIONS = /\s(?:--?o|--output|--pre|--ext-diff|--textconv|--log-fi
  * shell would expand, substitute or redirect. Anything unclear is not.
  */
 export function isPlainReading(command: string): boolean {
+  return isPlain(command, false)
+}
+
+/** The same with builds and test runs in it: what they write, nobody knows beforehand. */
+export function isPlainRun(command: string): boolean {
+  return isPlain(command, true)
+}
+
+function isPlain(command: string, withBuilders: boolean): boolean {
   if (command.length > 1000) return false
   const text = command.replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=\s|$)/g, '')
   if (!/^[\w@%+=:,./ |&-]+$/.test(text)) return false
   return text.split(/&&|\|\|?/).every((part) => {
     const words = part.trim().split(/ +/)
     if (part.includes('&') || WRITING_OPTIONS.test(part)) return false
-    return words[0] === 'git' ? GIT_READERS.has(words[1] ?? '') : QUICK_READERS.has(words[0] ?? '')
+    const [name = '', subcommand = ''] = words
+    if (withBuilders && Object.hasOwn(BUILDERS, name)) return BUILDERS[name]?.has(subcommand) ?? true
+    return name === 'git' ? GIT_READERS.has(subcommand) : READERS.has(name)
   })
 }

@@ -2,6 +2,7 @@ import type { ShellContext, ShellEffects } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { parseBash } from './parse-bash.ts'
 import { findPowerShellWrites } from './powershell.ts'
+import { PROGRAMS } from './programs.ts'
 import { type EffectRecorder, recordEffects } from './record-effects.ts'
 import { runCommand, runWords } from './run-command.ts'
 import { runList, runNode, runScript } from './run-script.ts'
@@ -95,4 +96,9 @@ export function findShellWrites(command: string, context: ShellContext): ShellEf
     runScript(parseBash(command), startState(context), null, engine)
   }
   return recorder.finish()
+}
+
+/** Whether what a program writes is known. Of others it is seen only afterwards. */
+export function isKnownProgram(name: string): boolean {
+  return PROGRAMS.has(name)
 }
