@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { version } from '../../package.json'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
+import { getConfig, setConfig, showConfig } from './config.ts'
 import { playDemo } from './demo.ts'
+import { type ExplainOptions, explainCall } from './explain.ts'
+import { gateAgents, gateEvaluator } from './gate.ts'
 import { install } from './init.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
@@ -18,8 +21,9 @@ program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
+  .option('--tracks', 'adopt a policy: writes docs/context/GUARDRAILS.md unless there is one')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { json?: boolean }) => install(dir, options.json === true))
+  .action((dir: string, options: { tracks?: boolean; json?: boolean }) => install(dir, options))
 
 program
   .command('uninstall')
@@ -69,5 +73,52 @@ program
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
+
+program
+  .command('explain')
+  .description('how a tool call would be judged, step by step')
+  .argument('[command]', 'a shell command')
+  .option('--tool <name>', 'the tool', 'Bash')
+  .option('--path <path>', 'the file a tool would write')
+  .option('--input <json>', "the tool's whole input")
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action((command: string | undefined, options: ExplainOptions) => explainCall(command, options))
+
+const config = program.command('config').description('the configuration in force, and the layer each value came from')
+config
+  .command('show')
+  .description('every key')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action((options: { dir: string; json?: boolean }) => showConfig(options.dir, options.json === true))
+config
+  .command('get')
+  .description('one key')
+  .argument('<key>', 'for example guardrails.write_roots')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action((key: string, options: { dir: string; json?: boolean }) => getConfig(key, options.dir, options.json === true))
+config
+  .command('set')
+  .description('set one key in .holdfast/config.toml')
+  .argument('<key>')
+  .argument('<value>', 'lists with commas, tables as JSON')
+  .option('--dir <dir>', 'the repository', '.')
+  .action((key: string, value: string, options: { dir: string }) => setConfig(key, value, options.dir))
+
+const gate = program.command('gate').description('checks for a person or a pipeline: exit 0 passes, 1 does not')
+gate
+  .command('evaluator')
+  .description('the plan of the active track')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the findings as JSON')
+  .action((options: { dir: string; json?: boolean }) => gateEvaluator(options.dir, options.json === true))
+gate
+  .command('agents')
+  .description('the tools that agent definitions list')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--json', 'print the findings as JSON')
+  .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))
 
 await program.parseAsync()

@@ -1,7 +1,10 @@
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
+import { POLICY_TEXT } from '../core/install/policy-document.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { resolveSources } from '../io/config-parser.ts'
+import { POLICY_DOCUMENT, readConfigSources } from '../io/config-sources.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
@@ -21,7 +24,11 @@ const BUNDLES = [...HOOK_NAMES, 'holdfast'].map((name) => `${name}.mjs`)
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before anything is
  * written, so a settings file that cannot be understood leaves the repository as it was.
  */
-export function install(dir: string, asJson: boolean): void {
+export async function install(
+  dir: string,
+  options: { readonly json?: boolean; readonly tracks?: boolean },
+): Promise<void> {
+  const asJson = options.json === true
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
@@ -35,13 +42,34 @@ export function install(dir: string, asJson: boolean): void {
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
-  const edits = planRegistration(settings)
+  const policy = options.tracks === true && adoptPolicy(root)
+  const { config } = await resolveSources(readConfigSources(root))
+  const edits = planRegistration(settings, config['guardrails.fail'] === 'closed')
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
-  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2))
-  else print(describeInstall(root, changed, edits.length > 0, firings))
+  if (asJson)
+    print(
+      JSON.stringify(
+        { root, bundles_changed: changed, registered: edits.length > 0, policy_written: policy, firings },
+        null,
+        2,
+      ),
+    )
+  else {
+    print(describeInstall(root, changed, edits.length > 0, firings))
+    if (policy)
+      print(`\nA policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`)
+  }
   if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
+}
+
+/** Writes the policy a person can read, unless there is one. */
+function adoptPolicy(root: string): boolean {
+  const path = `${root}/${POLICY_DOCUMENT}`
+  if (readOptional(path) !== null) return false
+  writeSettings(path, POLICY_TEXT)
+  return true
 }
 
 /** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of each hook. */

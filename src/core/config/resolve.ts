@@ -89,7 +89,7 @@ export function resolveConfig(
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
     const key = keyOfName.get(name) ?? name
-    take(key, readVariable(key, value), 'environment', name)
+    take(key, parseSettingText(key, value), 'environment', name)
   }
   const problem = dropUnorderedThresholds(config, origins, paths)
   if (problem) problems.push(problem)
@@ -100,9 +100,19 @@ function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(CONFIG_RULES, key)
 }
 
-/** A variable is text; where the key does not take text, it is read as the number or switch it stands for. */
-function readVariable(key: string, text: string): unknown {
+/**
+ * The value a text stands for: where the key does not take text, it is read as the number or switch it says, as a list of
+ * what stands between commas, or, when it looks like it, as JSON.
+ */
+export function parseSettingText(key: string, text: string): unknown {
   const trimmed = text.trim()
+  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
+    try {
+      return JSON.parse(trimmed)
+    } catch {
+      return trimmed
+    }
+  }
   if (isConfigKey(key) && acceptsValue(key, [])) {
     return trimmed
       .split(',')
