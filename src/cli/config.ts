@@ -30,7 +30,7 @@ export async function showConfig(dir: string, asJson: boolean): Promise<void> {
 }
 
 /** `config get KEY`: the value in force and the layer it came from. */
-export async function getConfig(key: string, dir: string, asJson: boolean): Promise<void> {
+export async function showKey(key: string, dir: string, asJson: boolean): Promise<void> {
   const loaded = isKey(key) ? await load(dir) : refuseKey(key)
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../../package.json'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
-import { getConfig, setConfig, showConfig } from './config.ts'
+import { setConfig, showConfig, showKey } from './config.ts'
 import { playDemo } from './demo.ts'
 import { type ExplainOptions, explainCall } from './explain.ts'
 import { gateAgents, gateEvaluator } from './gate.ts'
@@ -98,7 +98,7 @@ config
   .argument('<key>', 'for example guardrails.write_roots')
   .option('--dir <dir>', 'the repository', '.')
   .option('--json', 'print the result as JSON')
-  .action((key: string, options: { dir: string; json?: boolean }) => getConfig(key, options.dir, options.json === true))
+  .action((key: string, options: { dir: string; json?: boolean }) => showKey(key, options.dir, options.json === true))
 config
   .command('set')
   .description('set one key in .holdfast/config.toml')

@@ -24,6 +24,14 @@ export function resolveRealPath(path: string): string {
   return normalizePath(resolveExisting(place) + path.slice(place.length))
 }
 
+/** Where an entry of a folder lies: the links before it are followed, it itself is not. */
+export function resolveEntry(path: string): string {
+  const cut = path.lastIndexOf('/')
+  return cut <= 0 || /\/\.{0,2}$/.test(path)
+    ? resolveRealPath(path)
+    : `${resolveRealPath(path.slice(0, cut)).replace(/\/$/, '')}${path.slice(cut)}`
+}
+
 /** Folders that exist, resolved once: the same few stand before every path of a call. */
 const resolved = new Map<string, string>()
 
@@ -90,11 +98,10 @@ export function isCaseInsensitive(folder: string): boolean {
  * Real paths a pattern of the shell may stand for, seen from above: each step with a pattern takes in every entry that
  * begins like it. More than is matched, never less; null when there are too many to look at.
  */
-export function listGlobTargets(pattern: string): string[] | null {
+export function listGlobTargets(pattern: string, asEntries: boolean): string[] | null {
   const steps = pattern.split('/')
   const first = steps.findIndex(hasPattern)
   let places = [plainStep(steps.slice(0, first).join('/'))]
-  const targets: string[] = []
   let looked = 0
   for (const step of steps.slice(first)) {
     const next: string[] = []
@@ -104,11 +111,10 @@ export function listGlobTargets(pattern: string): string[] | null {
       if (looked > MAX_ENTRIES) return null
       next.push(...names.map((name) => `${place}/${name}`))
     }
-    targets.push(...(next.length === 0 ? places : []))
     places = next
   }
   // Where nothing matches, bash takes the pattern itself as the name.
-  return [...places, ...targets, plainStep(pattern)].map(resolveRealPath)
+  return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath)
 }
 
 const hasPattern = (step: string) => /(?<!\\)[*?[]/.test(step)

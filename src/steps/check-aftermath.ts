@@ -37,7 +37,7 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
         event: 'write_outside_roots',
         tool: call.tool,
         target: call.target,
-        paths: outside.slice(0, 50),
+        paths: outside.slice(0, 50).join(', '),
         agent_id: agentId,
       },
     ])

@@ -1,4 +1,5 @@
-import { evaluatePlan, type PlanFinding } from '../core/evaluator/evaluate-plan.ts'
+import { evaluatePlan } from '../core/evaluator/evaluate-plan.ts'
+import type { PlanFinding } from '../core/evaluator/finding.ts'
 import { hasProjectFile } from '../io/project-files.ts'
 import { readTextFile } from '../io/read-text.ts'
 

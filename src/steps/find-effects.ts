@@ -5,7 +5,7 @@ import { absolutePath, isWindowsPath, normalizePath } from '../core/guardrails/p
 import { findFilePath, findShell, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { stringOf } from '../core/record.ts'
 import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../core/shell/effects.ts'
-import { hasPath, listGlobTargets, resolveRealPath } from '../io/real-path.ts'
+import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../io/real-path.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
 const MAX_COMMAND_CHARS = 64 << 10
@@ -62,8 +62,20 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   return { writes, unresolved, irreversible, commands, unknown, steps }
 }
 
-function locateShellWrite({ path, how, recursive, glob }: ShellWrite): WriteTarget[] | null {
-  const paths = glob ? listGlobTargets(path) : [resolveRealPath(path)]
+/** What takes a link itself away, not what it leads to. */
+const REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/
+
+function locateShellWrite(write: ShellWrite): WriteTarget[] | null {
+  const { spelled } = write
+  const plain = locateAsText(write)
+  const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled })
+  return plain === null || climbing === null ? null : [...plain, ...climbing]
+}
+
+function locateAsText({ path, how, recursive, glob }: ShellWrite): WriteTarget[] | null {
+  const paths = glob
+    ? listGlobTargets(path, REMOVES.test(how))
+    : [REMOVES.test(how) ? resolveEntry(path) : resolveRealPath(path)]
   return paths === null ? null : [...new Set(paths)].map((real) => ({ path: real, how, recursive }))
 }
 

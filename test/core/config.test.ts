@@ -84,7 +84,27 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
     '7',
     '"a\\u0000b"',
   ],
+  // Any value at all confines writes: what it gives is tested on its own.
+  'guardrails.write_roots': [],
+  'guardrails.protected': ['"docs"', '7', '{}'],
+  'guardrails.allowed_tools': ['"Read"', '7', 'true'],
+  'guardrails.mcp_writers': ['[]', '{ mcp__a__b = "path" }', '7'],
+  'guardrails.governance': ['[]', '"C4"', '7'],
+  'guardrails.architecture': ['"none"', '[{ files = ["a"] }]', '[{ name = "a", files = "b" }]'],
+  'guardrails.evaluator': ['"yes"', '1'],
+  'guardrails.unresolved': ['"warn"', 'false'],
+  'guardrails.fail': ['"shut"', 'true'],
+  'guardrails.deadline': ['0', '49', '4001', '"1s"', '100.5'],
+  'guardrails.modes.allowed_tools': ['"block"'],
+  'guardrails.modes.self_protection': ['0'],
+  'guardrails.modes.confined_writes': ['"on"', 'true'],
   'guardrails.modes.write_size': ['"block"', 'false', '"DENY"'],
+  'guardrails.modes.tool_availability': ['""'],
+  'guardrails.modes.plan_evaluator': ['"no"'],
+  'guardrails.modes.architecture': ['[]'],
+  'guardrails.modes.governance': ['{}'],
+  'guardrails.modes.post_compaction_approval': ['"never"'],
+  'guardrails.modes.stale_resumption': ['1'],
   'hooks.session_start': ['"false"'],
   'hooks.user_prompt_submit': ['0'],
   'hooks.pre_compact': ['"no"'],
@@ -95,6 +115,7 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.context_monitor': ['"no"'],
   'sections.compaction_alert': ['1'],
   'sections.work_log': ['""'],
+  'sections.write_check': ['2'],
 }
 
 for (const key of KEYS) {
@@ -122,7 +143,7 @@ test('every key has a rule, and its default passes it or means "not set"', () =>
     if (value === null) continue
     const { config, problems } = resolveText(`${key} = ${JSON.stringify(value)}\n`)
     assert.deepEqual(problems, [])
-    assert.equal(config[key], value)
+    assert.deepEqual(config[key], value)
   }
 })
 

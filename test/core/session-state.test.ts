@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { CRITICALITIES } from '../../src/core/config/config.ts'
 import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
 import {
   EMPTY_SESSION_STATE,
@@ -26,6 +27,8 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   transcriptPath: orNull(hostileText),
   startedAt: orNull(hostileText),
   projectTold: orNull(hostileText),
+  approvalDue: orNull(hostileText),
+  criticality: orNull(fc.constantFrom(...CRITICALITIES)),
   quiet: orNull(
     plain<QuietBounds>({
       key: hostileText,

@@ -141,10 +141,10 @@ function dropUnorderedThresholds(
 }
 
 function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
-  // A key may itself hold a table: it is one value.
-  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6 && !(prefix !== null && isConfigKey(prefix))
+  const isOneValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix])
+  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6 && !isOneValue
   const entries = isTable ? Object.entries(value) : []
-  if (prefix !== null && !isTable) yield [prefix, value]
+  if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
   for (const [name, item] of entries) {
     const quoted = name === '' ? '""' : name
     yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1)

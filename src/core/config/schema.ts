@@ -35,10 +35,17 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
 const glob = v.pipe(v.string(), v.check(isSafeGlob))
 const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
 const expectedGlobs = 'a list of at most 100 globs without extended patterns'
-const keepGlobs = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item) => v.is(glob, item)).slice(0, 100) : []
+const keepValid = (item: v.GenericSchema) => (value: unknown) => {
+  const kept = Array.isArray(value) ? value.filter((entry) => v.is(item, entry)).slice(0, 100) : []
+  return kept.length === 0 ? undefined : kept
+}
+const table = <T extends v.GenericSchema>(key: v.GenericSchema<string, string>, item: T) =>
+  v.pipe(
+    v.custom((value) => !Array.isArray(value)),
+    v.record(key, item),
+  )
 const toolName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_*:.-]{1,128}$/))
-const governed = v.record(glob, v.picklist(CRITICALITIES))
+const governed = table(glob, v.picklist(CRITICALITIES))
 const mode = oneOf(GUARD_MODES)
 const architectureRule = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/)),
@@ -71,33 +78,31 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'guardrails.write_roots': {
     schema: globs(100),
     expected: expectedGlobs,
-    salvage: (value) => (Array.isArray(value) ? keepGlobs(value) : PLAN_ROOTS),
+    salvage: (value) => keepValid(glob)(value) ?? (Array.isArray(value) ? [] : PLAN_ROOTS),
   },
-  'guardrails.protected': { schema: globs(100), expected: expectedGlobs, salvage: keepGlobs },
+  'guardrails.protected': { schema: globs(100), expected: expectedGlobs, salvage: keepValid(glob) },
   'guardrails.allowed_tools': {
     schema: v.pipe(v.array(toolName), v.maxLength(500)),
     expected: 'a list of tool names, in which * stands for anything',
-    salvage: (value) => (Array.isArray(value) ? value.filter((item) => v.is(toolName, item)) : undefined),
+    salvage: keepValid(toolName),
   },
   'guardrails.mcp_writers': {
-    schema: v.record(toolName, v.pipe(v.array(v.string()), v.maxLength(20))),
+    schema: table(toolName, v.pipe(v.array(v.string()), v.maxLength(20))),
     expected: 'a table of tool names, each with the list of its fields that hold paths',
   },
   'guardrails.governance': {
     schema: governed,
     expected: `a table of globs, each with one of ${CRITICALITIES.join(', ')}`,
-    salvage: (value) =>
-      typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).filter((entry) => v.is(governed, Object.fromEntries([entry]))))
-        : undefined,
+    salvage: (value) => {
+      const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+      const kept = entries.filter((entry) => v.is(governed, Object.fromEntries([entry])))
+      return kept.length === 0 ? undefined : Object.fromEntries(kept)
+    },
   },
   'guardrails.architecture': {
     schema: v.pipe(v.array(architectureRule), v.maxLength(100)),
     expected: 'a list of rules with name, files, and may_import, never_import or one_class_per_file',
-    salvage: (value) => {
-      const kept = Array.isArray(value) ? value.filter((item) => v.is(architectureRule, item)) : []
-      return kept.length === 0 ? undefined : kept
-    },
+    salvage: keepValid(architectureRule),
   },
   'guardrails.evaluator': onOff,
   'guardrails.unresolved': oneOf(UNRESOLVED_MODES),

@@ -1,4 +1,4 @@
-import type { PlanFinding } from '../evaluator/evaluate-plan.ts'
+import type { PlanFinding } from '../evaluator/finding.ts'
 import type { CallEffects } from './effects.ts'
 import { isInside } from './path-text.ts'
 import type { ToolCall } from './tool-call.ts'

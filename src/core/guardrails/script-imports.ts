@@ -78,15 +78,18 @@ function blankOut(text: string): Blanked {
     }
     const whole = text.slice(at, end)
     if (char === '}') templates.pop()
-    if (char === '"' || char === "'" || (char === '`' && whole.length > 1 && whole.endsWith('`'))) {
-      addString(whole.slice(1, -1))
-    } else if (char === '/' && !/^\/[/*]/.test(whole)) add('0')
-    if ((char === '`' || char === '}') && !whole.endsWith('`')) templates.push(depth)
+    if (isString(whole)) addString(whole.slice(1, -1))
+    else if (isRegex(whole)) add('0')
+    if (/^[`}]/.test(char) && !whole.endsWith('`')) templates.push(depth)
     add(whole.replaceAll(/[^\n]+/g, ' '))
     at = end
   }
   return { code, strings }
 }
+
+/** A template without parts is a string like any other. */
+const isString = (text: string) => /^["']/.test(text) || (text.length > 1 && text.startsWith('`') && text.endsWith('`'))
+const isRegex = (text: string) => /^\/[^/*]/.test(text)
 
 /** Where the comment, string, template or regular expression that begins here ends; null when none begins. */
 function findLiteralEnd(text: string, at: number, before: string, isInTemplate: boolean): number | null {

@@ -62,23 +62,8 @@ const TAKES_AWAY =
   /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item)\b/i
 const WORDS = ['.holdfast', '.claude', 'hookspath', '.git/hooks', '.git/config', 'guardrails.md']
 const COMMAND = /\bholdfast(?:\.mjs)?["']?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b/
-const HOOKS_PATH = 'core.hookspath'
-const READS_CONFIG = /\s(?:--get\S*|get|list|-l|--list)\s/
-
-/** Whether a command sets where git looks for hooks. Naming the key alone reads it. */
-function setsHooksPath(command: string): boolean {
-  for (let at = command.indexOf(HOOKS_PATH); at !== -1; at = command.indexOf(HOOKS_PATH, at + 1)) {
-    const before =
-      command
-        .slice(Math.max(0, at - 300), at)
-        .split(/[;|&\n]/)
-        .at(-1) ?? ''
-    const after = command.slice(at + HOOKS_PATH.length, at + HOOKS_PATH.length + 100).split(/[;|&)\n]/)[0] ?? ''
-    const isConfig = /\bgit\s/.test(before) && /\sconfig\s/.test(before)
-    if (isConfig && !READS_CONFIG.test(before) && (after.trim() !== '' || /\s--?unset/.test(before))) return true
-  }
-  return false
-}
+/** What git is told that makes it run, or no longer run, something of ours. */
+const GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i
 
 /**
  * Judges whether a call would change holdfast itself. Reading is never spoken to. What cannot be resolved counts only when
@@ -86,9 +71,18 @@ function setsHooksPath(command: string): boolean {
  */
 export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts): Finding | null {
   for (const write of effects.writes) {
+    if (GIT_SWITCH.test(write.how)) return object('core.hooksPath', `${write.how} would change what git runs`)
     const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
-    if (place === undefined || (place.isSettings === true && facts.keepsHooks(write.path))) continue
-    return object(write.path, `${write.how} would write "${write.path}", which is ${place.what}`)
+    if (
+      place === undefined ||
+      isOrdinaryGit(write, place) ||
+      (place.isSettings === true && facts.keepsHooks(write.path))
+    )
+      continue
+    const relation = isInside(foldPath(write.path, facts.fold), foldPath(place.path, facts.fold))
+      ? 'which is'
+      : 'which holds'
+    return object(write.path, `${write.how} would write "${write.path}", ${relation} ${place.what}`)
   }
   const { command } = facts
   if (command === null) return null
@@ -104,10 +98,12 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
   if ((runs('holdfast') || runs('node')) && COMMAND.test(plain)) {
     return object('holdfast', 'this would change how holdfast is set up')
   }
-  if (runs('git') && setsHooksPath(plain)) {
-    return object('core.hooksPath', 'this would change where git looks for hooks (core.hooksPath)')
-  }
   return null
+}
+
+/** Git writes its own configuration all the time: a remote, a branch, a name. */
+function isOrdinaryGit({ how }: WriteTarget, { path }: ProtectedPlace): boolean {
+  return how.startsWith('git ') && path.endsWith('/config')
 }
 
 function isTouched({ path, recursive, how }: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {

@@ -31,7 +31,7 @@ export type JournalEvent =
       readonly event: 'write_outside_roots'
       readonly tool: string
       readonly target: string
-      readonly paths: readonly string[]
+      readonly paths: string
       readonly agent_id: string | null
     }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }

@@ -5,6 +5,8 @@ export interface ShellWrite {
    * in the shell's own syntax, where a backslash makes the next character literal and which may match nothing yet.
    */
   readonly path: string
+  /** The same path before `..` was taken off, where it has one: behind a link the disk reads it otherwise. */
+  readonly spelled?: string
   /** What writes: `redirect`, `tee`, `sed -i`, `git checkout`. */
   readonly how: string
   /** Everything below `path` as well. */

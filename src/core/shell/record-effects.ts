@@ -1,6 +1,6 @@
 import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
 import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
-import { describeMarks } from './marks.ts'
+import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -27,6 +27,13 @@ export interface EffectRecorder {
 function makes(write: ShellWrite, directory: string): boolean {
   if (write.how === 'redirect' || write.how.startsWith('rm')) return false
   return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
+}
+
+/** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
+function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
+  if (!/(?:^|\/)\.\.(?:\/|$)/.test(text)) return {}
+  const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
+  return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
 }
 
 /** Collects what the analysis finds, each thing once. */
@@ -73,7 +80,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         }
         if (isDevice(located.path)) continue
         if (isRelative) for (const directory of state.assumed) assumed.add(directory)
-        addWrite({ ...located, how, recursive: located.recursive || options.recursive === true })
+        const recursive = located.recursive || options.recursive === true
+        addWrite({ ...located, ...findSpelling(cwd, text), how, recursive })
       }
     },
     finish() {
