@@ -27,13 +27,14 @@ export function findSimilarTool(name: string): string | null {
   return found ?? null
 }
 
-/** Whether two words differ by one letter more, less or other. */
+/** Whether two words differ by one letter more, less or other, or by two that changed places. */
 function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   const [restA, restB] = [a.slice(start), b.slice(start)]
-  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 
 /** Whether a name matches a pattern in which `*` stands for anything. Linear: each star takes the first place that fits. */
