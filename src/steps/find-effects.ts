@@ -5,6 +5,7 @@ import { absolutePath, isWindowsPath, normalizePath } from '../core/guardrails/p
 import { findFilePath, findShell, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { stringOf } from '../core/record.ts'
 import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../core/shell/effects.ts'
+import { findGitRoot } from '../io/git-root.ts'
 import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../io/real-path.ts'
 
 /** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
@@ -67,7 +68,9 @@ const REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/
 
 function locateShellWrite(write: ShellWrite): WriteTarget[] | null {
   const { spelled } = write
-  const plain = locateAsText(write)
+  // Git works on the whole tree from wherever it is called.
+  const top = write.fromTop === true ? findGitRoot(write.path) : null
+  const plain = locateAsText(top === null ? write : { ...write, path: top })
   const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled })
   return plain === null || climbing === null ? null : [...plain, ...climbing]
 }

@@ -2,7 +2,7 @@ import { climbs, isAbsolutePath, joinPath } from './locate-path.ts'
 import { HOLE, hasMarks, isKnown } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import type { Call, Output, Program } from './shell.ts'
-import { type ShellState, textValue, UNKNOWN_VALUE } from './state.ts'
+import { forkState, type ShellState, textValue, UNKNOWN_VALUE } from './state.ts'
 
 /** Where `cd` leads from each place the shell may stand; null when that cannot be said. */
 function resolvePlaces(target: string, state: ShellState): readonly string[] | null {
@@ -51,7 +51,10 @@ const popDirectory: Program = ({ state }) => {
 }
 
 /** `export "a=b"`: assignments that quotes hid from the parser. */
-const declare: Program = ({ args, state }) => {
+const declare: Program = ({ name: command, args, state }) => {
+  const isExport = command === 'export' || args.some((word) => /^-\w*x/.test(word))
+  const names = args.flatMap((word) => /^([A-Za-z_]\w*)/.exec(word)?.[1] ?? [])
+  if (isExport) state.exported = new Set([...state.exported, ...names])
   for (const word of args) {
     const [, name, append, value] = /^([A-Za-z_]\w*)(\+?)=(.+)$/s.exec(word) ?? []
     if (name !== undefined && value !== undefined)
@@ -122,7 +125,8 @@ const defineAlias: Program = ({ args, state }) => {
 const trap: Program = ({ args, state, input, shell }) => {
   const [code, ...signals] = args.filter((word) => word !== '--')
   if (code === undefined || signals.length === 0 || /^-/.test(code)) return ''
-  runCode(code, { state, input, shell })
+  runCode(code, { state: forkState(state), input, shell })
+  if (!hasMarks(code)) shell.defer(code)
   return ''
 }
 

@@ -1,3 +1,4 @@
+import { writeWithParents } from './file-tools.ts'
 import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
@@ -90,9 +91,10 @@ const move: Program = (call) => {
 
 const install: Program = (call) => {
   const options = parseOptions(call.args, { values: 'tSmog', long: LONG })
-  if (hasFlag(options, 'd', 'directory'))
-    for (const path of options.operands) call.shell.write(call.state, path, 'install')
+  if (hasFlag(options, 'd', 'directory')) for (const path of options.operands) writeWithParents(call, path)
   else noteCopies(call, options, false)
+  const [target] = hasFlag(options, 'D') ? options.operands.slice(-1) : []
+  if (target !== undefined) writeWithParents(call, target)
   return ''
 }
 

@@ -2,7 +2,8 @@
 export interface ShellWrite {
   /**
    * Absolute and lexically normalised, with forward slashes; `~` and static variables are expanded. With `glob`, a pattern
-   * in the shell's own syntax, where a backslash makes the next character literal and which may match nothing yet.
+   * in the shell's own syntax, where a backslash makes the next character literal. What matches nothing may be written
+   * under the very name the pattern spells.
    */
   readonly path: string
   /** The same path before `..` was taken off, where it has one: behind a link the disk reads it otherwise. */
@@ -12,6 +13,8 @@ export interface ShellWrite {
   /** Everything below `path` as well. */
   readonly recursive: boolean
   readonly glob: boolean
+  /** The write starts at the top of the git work tree that `path` lies in; where that is, the disk knows. */
+  readonly fromTop?: true
 }
 
 /** Something that may write where nobody can say statically. */

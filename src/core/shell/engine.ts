@@ -11,7 +11,10 @@ export interface Engine {
   readonly functionExits: ShellState[][]
   /** Counts one more command; false when there were too many, which is said once. */
   spend(): boolean
+  /** There were too many commands: nothing more is followed. */
+  isSpent(): boolean
   noteCommand(name: string): void
+  notePlaces(places: readonly string[] | null): void
   scope(state: ShellState): WordScope
   runScript(script: BashScript, state: ShellState, input: Output): Output
   runList(statements: readonly BashStatement[], state: ShellState, input: Output): Output

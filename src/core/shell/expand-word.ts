@@ -20,16 +20,32 @@ type Piece = { readonly text: string; readonly fresh: boolean } | '/'
 type Draft = readonly Piece[]
 
 const MAX_DRAFTS = 16
+/** A value that is longer, and a here-document that is longer, is not followed. */
+const MAX_TEXT = 50_000
+const MAX_BODY = 2_000_000
 /** Words made by braces out of one, nested ones included. */
 const MAX_BRACE_WORDS = 256
+
+/** Text that splits where the shell says so: at blanks, or at whatever a changed IFS holds. */
+function freshText(text: string, scope: WordScope): string {
+  const separators = scope.state.variables.get('IFS')
+  const isBlank =
+    separators === undefined ||
+    (separators.kind === 'text' && separators.texts.every((each) => /^[ \t\n]*$/.test(each)))
+  return isBlank || /^[\w.]*$/.test(text) ? markUnquoted(text) : SPLIT
+}
 
 const plain = (text: string): Draft[] => [[{ text, fresh: false }]]
 
 function combine(lists: readonly (readonly Draft[])[]): readonly Draft[] {
-  let drafts: readonly Draft[] = [[]]
+  let drafts: Piece[][] = [[]]
   for (const list of lists) {
+    const [only, ...others] = list
     if (drafts.length * list.length > MAX_DRAFTS) return [[{ text: SPLIT, fresh: false }]]
-    drafts = drafts.flatMap((draft) => list.map((more) => [...draft, ...more]))
+    // Nearly always there is one way; copying what came before for every part would be quadratic.
+    if (only !== undefined && others.length === 0)
+      for (const draft of drafts) for (const piece of only) draft.push(piece)
+    else drafts = drafts.flatMap((draft) => list.map((more) => [...draft, ...more]))
   }
   return drafts
 }
@@ -43,13 +59,13 @@ function parameterScope(scope: WordScope): ParameterScope {
 }
 
 /** Puts a value into a word: in quotes as it is, without them as text that splits and matches files. */
-function placeValue(value: ShellValue, isQuoted: boolean, isList: boolean): Draft[] {
+function placeValue(value: ShellValue, isQuoted: boolean, isList: boolean, scope: WordScope): Draft[] {
   if (value.kind === 'text')
-    return value.texts.map((text) => [{ text: isQuoted ? text : markUnquoted(text), fresh: !isQuoted }])
+    return value.texts.map((text) => [{ text: isQuoted ? text : freshText(text, scope), fresh: !isQuoted }])
   if (isQuoted && !isList) return plain(value.items.join(' '))
   return [
     value.items.flatMap((item, index): Piece[] => {
-      const piece = { text: isQuoted ? item : markUnquoted(item), fresh: !isQuoted }
+      const piece = { text: isQuoted ? item : freshText(item, scope), fresh: !isQuoted }
       return index === 0 ? [piece] : ['/', piece]
     }),
   ]
@@ -58,7 +74,7 @@ function placeValue(value: ShellValue, isQuoted: boolean, isList: boolean): Draf
 function expandCommand(script: BashScript | undefined, isQuoted: boolean, scope: WordScope): Draft[] {
   const output = script === undefined ? null : scope.substitute(script)
   const text = output === null ? HOLE : output.replace(/\n+$/, '')
-  return [[{ text: isQuoted ? text : markUnquoted(text), fresh: !isQuoted }]]
+  return [[{ text: isQuoted ? text : freshText(text, scope), fresh: !isQuoted }]]
 }
 
 function expandVariable(part: BashWordPart, isQuoted: boolean, scope: WordScope): Draft[] {
@@ -68,11 +84,11 @@ function expandVariable(part: BashWordPart, isQuoted: boolean, scope: WordScope)
     // "$a" of an array is its first item; "$@" are all positional parameters.
     const isAll = name === '@' || name === '*'
     const one: ShellValue = value.kind === 'array' && !isAll ? { kind: 'text', texts: [value.items[0] ?? ''] } : value
-    return spreadUnknown(placeValue(one, isQuoted, name === '@'), name)
+    return spreadUnknown(placeValue(one, isQuoted, name === '@', scope), name)
   }
   if (part.type !== 'ParameterExpansion') return plain(HOLE)
   const index = part.index?.text ?? part.parameter
-  return spreadUnknown(placeValue(expandParameter(part, parameterScope(scope)), isQuoted, index === '@'), index)
+  return spreadUnknown(placeValue(expandParameter(part, parameterScope(scope)), isQuoted, index === '@', scope), index)
 }
 
 /** `"$@"` and `"${a[@]}"` nobody knows are any number of words, quoted or not. */
@@ -136,6 +152,13 @@ function draftsOf(word: BashWord, scope: WordScope): readonly Draft[] {
   )
 }
 
+/** The text of a draft; one longer than a limit, which only doubling makes, could be anything. */
+function joinPieces(draft: Draft, limit: number): string {
+  let length = 0
+  for (const piece of draft) length += piece === '/' ? 1 : piece.text.length
+  return length > limit ? HOLE : draft.map((piece) => (piece === '/' ? ' ' : piece.text)).join('')
+}
+
 /** The fields a draft falls into: unquoted blanks part them, and what is empty and unquoted is none. */
 function fieldsOf(draft: Draft): string[] {
   const fields: string[] = []
@@ -187,7 +210,7 @@ const oneList = (lists: readonly (readonly string[])[]): readonly string[] =>
 
 /** The texts a word may be where the shell neither splits nor matches files: assignments, here-strings, patterns. */
 export function expandText(word: BashWord, scope: WordScope): readonly string[] {
-  const texts = draftsOf(word, scope).map((draft) => draft.map((piece) => (piece === '/' ? ' ' : piece.text)).join(''))
+  const texts = draftsOf(word, scope).map((draft) => joinPieces(draft, MAX_TEXT))
   // The stars of a pattern are text here; those that stand for a name nobody knows came from elsewhere.
   const isPattern = word.parts?.some((part) => part.type === 'Glob') === true && !/[$`]/.test(word.text)
   return texts.map((text) => (isPattern ? unmarkPattern(text) : text).replaceAll(SPLIT, HOLE))
@@ -197,5 +220,5 @@ export function expandText(word: BashWord, scope: WordScope): readonly string[] 
 export function expandBody(parts: readonly BashWordPart[], scope: WordScope): string {
   const drafts = combine(parts.map((part) => expandPart(part, true, scope)))
   if (drafts.length !== 1) return HOLE
-  return (drafts[0] ?? []).map((piece) => (piece === '/' ? ' ' : piece.text)).join('')
+  return joinPieces(drafts[0] ?? [], MAX_BODY)
 }

@@ -1,13 +1,12 @@
 import { STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Program } from './shell.ts'
+import type { Call, Program } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   tee: { targets: 'all', long: ['append', 'ignore-interrupts', 'output-error?'] },
   sponge: { targets: 'all' },
   touch: { targets: 'all', values: 'drtA', long: ['date=', 'reference=', 'time='] },
-  mkdir: { targets: 'all', values: 'm', long: ['mode=', 'parents', 'verbose'] },
   mkfifo: { targets: 'all', values: 'm', long: ['mode='] },
   mknod: { targets: 'first', values: 'm', long: ['mode='] },
   rmdir: { targets: 'all' },
@@ -40,6 +39,18 @@ const changeMode: Program = ({ name, args, state, shell }) => {
   for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
     shell.write(state, path, name, { recursive: hasFlag(options, 'R', 'recursive') })
   }
+  return ''
+}
+
+/** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
+export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {
+  shell.write(state, path, name)
+  for (const { index } of path.matchAll(/(?<=[^./])\/\.\.(?=\/|$)/g)) shell.write(state, path.slice(0, index), name)
+}
+
+const makeFolder: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'm', long: ['mode=', 'parents', 'verbose'] })
+  for (const path of operands) writeWithParents(call, path)
   return ''
 }
 
@@ -115,6 +126,7 @@ export const FILE_TOOLS: Readonly<Record<string, Program>> = {
   chown: changeMode,
   chgrp: changeMode,
   chattr: changeMode,
+  mkdir: makeFolder,
   rm: remove,
   dd: convert,
 }

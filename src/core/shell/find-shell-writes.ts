@@ -13,6 +13,7 @@ import { forkState, type ShellState } from './state.ts'
 const MAX_LENGTH = 1_000_000
 const MAX_COMMANDS = 3_000
 const MAX_DEPTH = 80
+const MAX_TRAPS = 20
 
 function startState(context: ShellContext): ShellState {
   return {
@@ -20,6 +21,7 @@ function startState(context: ShellContext): ShellState {
     previousCwd: null,
     assumed: [],
     variables: new Map(),
+    exported: new Set(['HOME', 'PWD', 'PATH']),
     positional: null,
     functions: new Map(),
     aliases: new Map(),
@@ -27,7 +29,12 @@ function startState(context: ShellContext): ShellState {
   }
 }
 
-function createShell(context: ShellContext, recorder: EffectRecorder, engine: () => Engine): Shell {
+function createShell(
+  context: ShellContext,
+  recorder: EffectRecorder,
+  deferred: Set<string>,
+  engine: () => Engine,
+): Shell {
   const { write, doubt, noteIrreversible, noteStep } = recorder
   return {
     context,
@@ -35,25 +42,28 @@ function createShell(context: ShellContext, recorder: EffectRecorder, engine: ()
     doubt,
     noteIrreversible,
     noteStep,
+    defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
     runWords: (words, state, input) => runWords(words, state, input, engine()),
     runText: (text, state, input) =>
       engine().nest('a script', () => runScript(parseBash(text), state, input, engine())),
   }
 }
 
-function createEngine(context: ShellContext, recorder: EffectRecorder): Engine {
+function createEngine(context: ShellContext, recorder: EffectRecorder, deferred: Set<string>): Engine {
   let left = MAX_COMMANDS
   let depth = 0
   const engine: Engine = {
-    shell: createShell(context, recorder, () => engine),
+    shell: createShell(context, recorder, deferred, () => engine),
     loopExits: [],
     functionExits: [],
     noteCommand: recorder.noteCommand,
+    notePlaces: recorder.notePlaces,
     spend() {
       left -= 1
       if (left < 0) recorder.doubt('the rest of the command', `more than ${MAX_COMMANDS} steps to follow`)
       return left >= 0
     },
+    isSpent: () => left < 0,
     nest(what, run) {
       if (depth >= MAX_DEPTH) {
         recorder.doubt(what, `nested deeper than ${MAX_DEPTH} levels`)
@@ -77,6 +87,24 @@ function createEngine(context: ShellContext, recorder: EffectRecorder): Engine {
   return engine
 }
 
+function runBash(command: string, context: ShellContext, recorder: EffectRecorder): void {
+  const deferred = new Set<string>()
+  const engine = createEngine(context, recorder, deferred)
+  const state = startState(context)
+  runScript(parseBash(command), state, null, engine)
+  // A trap runs where its shell ends: any place some part of the command went to.
+  const places = recorder.places()
+  for (const text of [...deferred]) {
+    engine.shell.runText(text, { ...forkState(state), cwd: places, assumed: [] }, null)
+  }
+}
+
+function runPowerShell(command: string, context: ShellContext, recorder: EffectRecorder): void {
+  const { shell } = createEngine(context, recorder, new Set())
+  const start = startState(context)
+  findPowerShellWrites(command, { ...start, cwd: [context.cwd.replaceAll('\\', '/')] }, shell)
+}
+
 /**
  * Says what a shell command writes. Programs whose ways are not known are taken to write nothing: what a build or a test
  * run does to the disk is for a look afterwards. Pure: whether a path is a link, or exists at all, is for the caller.
@@ -90,10 +118,13 @@ export function findShellWrites(command: string, context: ShellContext): ShellEf
     )
     return recorder.finish()
   }
-  if (context.dialect === 'powershell') findPowerShellWrites(command, context, recorder)
-  else {
-    const engine = createEngine(context, recorder)
-    runScript(parseBash(command), startState(context), null, engine)
+  try {
+    if (context.dialect === 'powershell') runPowerShell(command, context, recorder)
+    else runBash(command, context, recorder)
+  } catch (error) {
+    // The parser's own depth or a string's length ran out: nothing is known, and that has to be said.
+    if (!(error instanceof RangeError)) throw error
+    recorder.doubt('the command', 'it is nested too deep, or grows too long, to follow')
   }
   return recorder.finish()
 }

@@ -18,9 +18,9 @@ const GLOBAL = {
 
 type Subcommand = (call: Call) => void
 
-/** Where the work tree starts is not known: from here down is what a policy can judge. */
+/** The whole work tree, wherever it starts. */
 function writeTree({ state, shell, name }: Call): void {
-  shell.write(state, '.', name, { recursive: true })
+  shell.write(state, '.', name, { recursive: true, fromTop: true })
 }
 
 function writePaths({ state, shell, name }: Call, paths: readonly string[]): void {
@@ -64,8 +64,8 @@ const clean: Subcommand = (call) => {
     long: ['exclude=', 'dry-run', 'force', 'interactive', 'quiet'],
   })
   if (hasFlag(options, 'n', 'dry-run')) return
-  if (options.operands.length === 0) writeTree(call)
-  else writePaths(call, options.operands)
+  // Unlike the others, clean stays below the folder it runs in.
+  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands)
 }
 
 const removeTracked: Subcommand = (call) => {

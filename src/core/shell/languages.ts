@@ -1,4 +1,5 @@
 import type { LiteralRules } from './code-skeleton.ts'
+import { expandImports } from './python-imports.ts'
 
 /** What a call of a function does. Numbers are positions of arguments. */
 export type CallRule =
@@ -18,6 +19,8 @@ export interface Language {
   readonly hasBareCalls: boolean
   /** Ways around the calls: looking functions up by name, running text as code. */
   readonly suspects: RegExp
+  /** Puts names that the code gives to functions back to the ones the rules know. */
+  readonly expandNames?: (code: string) => string
 }
 
 type Rules = Readonly<Record<string, CallRule>>
@@ -152,13 +155,12 @@ const LUA: Rules = {
   ...each('load loadstring dofile', doubt),
 }
 
-const never = /(?!)/
-
 export const LANGUAGES = {
   python: {
     literals: { ...HASH, hasTriple: true },
     calls: new Map(Object.entries(PYTHON)),
     hasBareCalls: false,
+    expandNames: expandImports,
     suspects: /\b(?:getattr|globals|locals|vars|ctypes|cffi|importlib|__builtins__|__dict__|pty|fileinput)\b/,
   },
   javascript: {
@@ -199,5 +201,4 @@ export const LANGUAGES = {
     hasBareCalls: true,
     suspects: /\b(?:os|io|_G)\s*\[/,
   },
-  unknown: { literals: HASH, calls: new Map<string, CallRule>(), hasBareCalls: false, suspects: never },
 } as const satisfies Readonly<Record<string, Language>>

@@ -3,7 +3,7 @@ import { expandBody, expandText, expandWord } from './expand-word.ts'
 import { HOLE, isKnown } from './marks.ts'
 import type { BashRedirection, BashWord } from './parse-bash.ts'
 import type { Output } from './shell.ts'
-import type { ShellState } from './state.ts'
+import { forkState, joinStates, replaceState, type ShellState } from './state.ts'
 
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 
@@ -12,6 +12,8 @@ export interface Redirected {
   readonly input: Output
   /** Its standard output goes to a file or is closed. */
   readonly isSilent: boolean
+  /** A file has to be opened first; where that fails, the command does not run. */
+  readonly mayFail: boolean
 }
 
 function noteTarget(target: BashWord, state: ShellState, engine: Engine): void {
@@ -51,6 +53,7 @@ export function noteRedirections(
 ): Redirected {
   let current = input
   let isSilent = false
+  let mayFail = false
   for (const redirection of redirections) {
     const { descriptor } = redirection
     const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
@@ -62,6 +65,7 @@ export function noteRedirections(
     const { operator, target } = redirection
     const isOutput = descriptor === undefined || number === 1
     if (target === undefined) continue
+    if (!/^(?:\/dev\/|\d|-)/.test(target.text)) mayFail = true
     const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
     if (writes) noteTarget(target, state, engine)
     else expandText(target, engine.scope(state))
@@ -69,5 +73,14 @@ export function noteRedirections(
     if (operator === '<' && (descriptor === undefined || number === 0))
       current = target.text === '/dev/null' ? '' : null
   }
-  return { input: current, isSilent }
+  return { input: current, isSilent, mayFail }
+}
+
+/** Runs what redirections belong to; where the files may fail to open, it may also not have run. */
+export function runRedirected(redirected: Redirected, state: ShellState, run: (input: Output) => Output): Output {
+  const before = redirected.mayFail ? forkState(state) : null
+  const output = run(redirected.input)
+  if (before !== null && JSON.stringify(before.cwd) !== JSON.stringify(state.cwd))
+    replaceState(state, joinStates(before, state))
+  return redirected.isSilent ? '' : output
 }

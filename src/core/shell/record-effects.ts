@@ -7,10 +7,12 @@ import type { ShellState } from './state.ts'
 /** More findings than these say nothing a person or a policy could use. */
 const MAX_WRITES = 2_000
 const MAX_NOTES = 400
+/** A trap may run in any of so many directories before its own place counts as unknown. */
+const MAX_PLACES = 8
 const MAX_WORDS_LENGTH = 200
 
 const shorten = (text: string) => {
-  const words = describeMarks(text)
+  const words = describeMarks(text.slice(0, MAX_WORDS_LENGTH + 1))
   return words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH)}…` : words
 }
 
@@ -20,6 +22,10 @@ export interface EffectRecorder {
   noteIrreversible(what: string): void
   noteCommand(name: string): void
   noteStep(text: string): void
+  /** Notes a directory some part of the command stands in. */
+  notePlaces(places: readonly string[] | null): void
+  /** All those directories; null when one is not known, or they are too many. */
+  places(): readonly string[] | null
   finish(): ShellEffects
 }
 
@@ -42,6 +48,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const unresolved = new Map<string, UnresolvedWrite>()
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
+  const places = new Set<string | null>([context.cwd])
   const commands: string[] = []
   const steps: string[] = []
 
@@ -66,6 +73,13 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   return {
     noteStep,
     doubt,
+    notePlaces: (entered) => {
+      for (const place of entered ?? [null]) places.add(place)
+    },
+    places: () => {
+      const known = [...places].filter((place) => place !== null)
+      return known.length < places.size || known.length > MAX_PLACES ? null : known
+    },
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
     write(state, text, how, options = {}) {
@@ -81,7 +95,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         if (isDevice(located.path)) continue
         if (isRelative) for (const directory of state.assumed) assumed.add(directory)
         const recursive = located.recursive || options.recursive === true
-        addWrite({ ...located, ...findSpelling(cwd, text), how, recursive })
+        const fromTop = options.fromTop ? { fromTop: true as const } : {}
+        addWrite({ ...located, ...findSpelling(cwd, text), ...fromTop, how, recursive })
       }
     },
     finish() {

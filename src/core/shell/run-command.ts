@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 import { expandText, expandWord } from './expand-word.ts'
 import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
-import { noteRedirections } from './note-redirections.ts'
+import { noteRedirections, runRedirected } from './note-redirections.ts'
 import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
 import { PROGRAMS } from './programs.ts'
 import type { Output } from './shell.ts'
@@ -75,9 +75,13 @@ function withVariables(
   engine: Engine,
   run: () => Output,
 ): Output {
+  if (assignments.length === 0) return run()
   const before = assignments.map(({ name }) => [name, state.variables.get(name)] as const)
+  const { exported } = state
   for (const assignment of assignments) assign(assignment, state, engine)
+  state.exported = new Set([...exported, ...assignments.map(({ name }) => name)])
   const output = run()
+  state.exported = exported
   for (const [name, value] of before) {
     if (value === undefined) state.variables.delete(name)
     else state.variables.set(name, value)
@@ -102,15 +106,19 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
-  const output = withVariables(assignments, state, engine, () => {
-    if (alias === null) return runLists(lists, state, redirected.input, engine)
-    const inner = forkState(state)
-    inner.aliases.delete(command.name?.text ?? '')
-    const text = engine.shell.runText(alias, inner, redirected.input)
-    replaceState(state, { ...inner, aliases: state.aliases })
-    return text
-  })
-  return redirected.isSilent ? '' : output
+  return runRedirected(redirected, state, (given) =>
+    withVariables(assignments, state, engine, () =>
+      alias === null ? runLists(lists, state, given, engine) : runAlias(alias, command, state, given, engine),
+    ),
+  )
+}
+
+function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+  const inner = forkState(state)
+  inner.aliases.delete(command.name?.text ?? '')
+  const output = engine.shell.runText(text, inner, input)
+  replaceState(state, { ...inner, aliases: state.aliases })
+  return output
 }
 
 function runFunction(
@@ -152,5 +160,7 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   engine.noteCommand(name)
   const program = PROGRAMS.get(name)
   if (program === undefined) return null
-  return engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
+  const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
+  engine.notePlaces(state.cwd)
+  return output
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import { noteRedirections } from './note-redirections.ts'
+import { noteRedirections, runRedirected } from './note-redirections.ts'
 import { type BashNode, type BashScript, type BashStatement, visitScripts } from './parse-bash.ts'
 import { runFor, runWhile } from './run-loop.ts'
 import type { Output } from './shell.ts'
@@ -11,6 +11,9 @@ interface Outcome {
   readonly failures: readonly { readonly state: ShellState; readonly missing: readonly string[] | null }[]
   readonly output: Output
 }
+
+/** What is printed beyond this is not followed. */
+const MAX_OUTPUT = 1_000_000
 
 /** Commands that fail only when something is badly wrong. */
 const RARELY_FAILS = new Set(['mkdir', 'echo', 'printf', 'true', ':', 'export', 'set', 'pwd', 'touch', 'pushd', 'popd'])
@@ -50,7 +53,7 @@ function settle({ success, failures }: Outcome): ShellState {
 }
 
 function joinOutputs(a: Output, b: Output): Output {
-  return a === null || b === null ? null : a + b
+  return a === null || b === null || a.length + b.length > MAX_OUTPUT ? null : a + b
 }
 
 /** `a && b || c`: each command starts from the states in which it would run. */
@@ -60,6 +63,7 @@ function runChain(node: BashNode, start: ShellState, input: Output, engine: Engi
   if (first === undefined) return { success: start, failures: [], output: '' }
   let outcome = runStep(first, start, input, engine)
   for (const [index, command] of rest.entries()) {
+    if (engine.isSpent()) break
     const isAnd = node.operators[index] === '&&'
     const failed = joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success
     const next = runStep(command, isAnd ? outcome.success : failed, input, engine)
@@ -89,7 +93,10 @@ export function runList(
   engine: Engine,
 ): Output {
   let output: Output = ''
-  for (const statement of statements) output = joinOutputs(output, runStatement(statement, state, input, engine))
+  for (const statement of statements) {
+    if (engine.isSpent()) return null
+    output = joinOutputs(output, runStatement(statement, state, input, engine))
+  }
   return output
 }
 
@@ -140,7 +147,7 @@ function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, i
   if (node.commands.length === 1 && node.commands[0] !== undefined)
     return engine.runNode(node.commands[0], state, input)
   let flow = input
-  for (const command of node.commands) flow = engine.runNode(command, forkState(state), flow)
+  for (const command of node.commands) if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
   return flow
 }
 
@@ -164,11 +171,10 @@ export function runNode(node: BashNode, state: ShellState, input: Output, engine
       replaceState(state, settle(outcome))
       return outcome.output
     }
-    case 'Redirected': {
-      const redirected = noteRedirections(node.redirects, state, input, engine)
-      const output = engine.runNode(node.command, state, redirected.input)
-      return redirected.isSilent ? '' : output
-    }
+    case 'Redirected':
+      return runRedirected(noteRedirections(node.redirects, state, input, engine), state, (given) =>
+        engine.runNode(node.command, state, given),
+      )
     case 'Subshell':
       return runList(node.body.commands, forkState(state), input, engine)
     case 'BraceGroup':

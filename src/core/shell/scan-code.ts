@@ -8,6 +8,8 @@ import { forkState } from './state.ts'
 /** Calls and arguments beyond these are not followed. */
 const MAX_CALLS = 200
 const MAX_DEPTH = 8
+const MAX_ARGUMENTS_LENGTH = 10_000
+const MAX_CONSTANTS = 100
 
 interface Scan {
   readonly call: Call
@@ -26,6 +28,7 @@ const ASSIGNMENT = new RegExp(
 function findConstants({ code, literals }: Skeleton): Map<string, string> {
   const constants = new Map<string, string>()
   for (const [, name = '', number = ''] of code.matchAll(ASSIGNMENT)) {
+    if (constants.size >= MAX_CONSTANTS) break
     const literal = literals[Number(number)]
     const assignments =
       code.match(new RegExp(`(?<![\\w.])${name}\\s*(?:[-+*/|&^%.]|\\*\\*|//|<<|>>|\\|\\||&&|\\?\\?)?=(?!=)`, 'g'))
@@ -38,16 +41,17 @@ function findConstants({ code, literals }: Skeleton): Map<string, string> {
   return constants
 }
 
-/** The index of the bracket that closes the one at `from`; -1 when there is none. */
+/** The index of the bracket that closes the one at `from`, or where the search for it ends. */
 function findClosing(code: string, from: number): number {
   let depth = 0
-  for (let at = from; at < code.length; at += 1) {
+  const limit = Math.min(code.length, from + MAX_ARGUMENTS_LENGTH)
+  for (let at = from; at < limit; at += 1) {
     const char = code.charAt(at)
     if ('([{'.includes(char)) depth += 1
     else if (')]}'.includes(char)) depth -= 1
     if (depth === 0) return at
   }
-  return -1
+  return limit
 }
 
 /** Splits at commas outside brackets. */
@@ -229,8 +233,8 @@ function readArguments(code: string, end: number, language: Language): { args: s
   if (code.charAt(from) === '(') {
     const to = findClosing(code, from)
     return {
-      args: splitArguments(code.slice(from + 1, to === -1 ? undefined : to)),
-      to: to === -1 ? code.length : to + 1,
+      args: splitArguments(code.slice(from + 1, to)),
+      to: to + 1,
     }
   }
   if (!language.hasBareCalls) return null
@@ -241,8 +245,9 @@ function readArguments(code: string, end: number, language: Language): { args: s
 
 /** Finds what code of another language writes, as far as it is written out; all else that could write is said. */
 export function scanCode(source: string, call: Call, language: Language): void {
-  const skeleton = parseSkeleton(source, language.literals)
-  const { code } = skeleton
+  const bare = parseSkeleton(source, language.literals)
+  const code = language.expandNames?.(bare.code) ?? bare.code
+  const skeleton = { ...bare, code }
   const scan: Scan = {
     call: { ...call, state: forkState(call.state) },
     skeleton,

@@ -6,6 +6,7 @@ export type Output = string | null
 
 export interface WriteOptions {
   readonly recursive?: boolean
+  readonly fromTop?: true
 }
 
 /** What the families of programs see of the analysis. */
@@ -18,6 +19,8 @@ export interface Shell {
   /** Notes that a command cannot be taken back. */
   noteIrreversible(what: string): void
   noteStep(text: string): void
+  /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
+  defer(text: string): void
   /** Runs words as a command: for `sudo`, `xargs` and the like. */
   runWords(words: readonly string[], state: ShellState, input: Output): Output
   /** Runs text as a script: for `bash -c`, `eval`. */

@@ -19,6 +19,8 @@ export interface ShellState {
   /** Directories a `cd` is taken to have entered without anything that would stop the command if it failed. */
   assumed: readonly string[]
   variables: Map<string, ShellValue>
+  /** Variables that programs inherit; the others a new shell does not have. */
+  exported: ReadonlySet<string>
   /** Positional parameters; null when nobody knows them. */
   positional: readonly string[] | null
   /** Bodies by name, opaque here: more than one when branches define a function differently. */
@@ -76,6 +78,7 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
     previousCwd: joinPlaces(a.previousCwd, b.previousCwd),
     assumed: unite(a.assumed, b.assumed),
     variables,
+    exported: new Set([...a.exported, ...b.exported]),
     positional: isSamePositional ? a.positional : null,
     functions,
     aliases: new Map([...a.aliases, ...b.aliases]),
@@ -97,4 +100,14 @@ export function widenState(before: ShellState, after: ShellState): ShellState {
 export function isSameState(a: ShellState, b: ShellState): boolean {
   const show = (state: ShellState) => JSON.stringify([state.cwd, state.positional, [...state.variables].sort()])
   return show(a) === show(b)
+}
+
+/** What a new shell starts with: what is exported, and an environment that may hold more. */
+export function startChild(state: ShellState, positional: readonly string[]): ShellState {
+  const variables = new Map<string, ShellValue>()
+  for (const [name, value] of state.variables) {
+    const isInherited = state.exported.has(name) && value.kind === 'text'
+    variables.set(name, isInherited ? value : joinValues(value, textValue('')))
+  }
+  return { ...forkState(state), variables, positional, functions: new Map(), aliases: new Map() }
 }

@@ -219,8 +219,11 @@ const patch: Program = ({ args, state, shell, input }) => {
   const outputs = valuesOf(options, 'o', 'output', 'r', 'reject-file')
   for (const path of outputs) if (path !== '-') shell.write(state, path, 'patch')
   const [file] = options.operands
-  if (file !== undefined) shell.write(state, `${folder}/${file}`, 'patch')
-  if (file !== undefined || hasFlag(options, 'o', 'output')) return null
+  if (hasFlag(options, 'o', 'output')) return null
+  if (file !== undefined) {
+    shell.write(state, `${folder}/${file}`, 'patch')
+    return null
+  }
   const names =
     input === null || hasMarks(input)
       ? []

@@ -2,7 +2,7 @@ import { enterDirectory } from './builtins.ts'
 import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
 import type { Call, Output, Program } from './shell.ts'
-import { forkState, textValue } from './state.ts'
+import { forkState, startChild, textValue } from './state.ts'
 
 /** A program that runs the words after its own options, and after so many operands of its own. */
 function wrapper(rules: OptionRules, skip = 0): Program {
@@ -28,7 +28,9 @@ const env: Program = (call) => {
   const from = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word))
   for (const word of from === -1 ? words : words.slice(0, from)) {
     const equals = word.indexOf('=')
-    state.variables.set(word.slice(0, equals), textValue(word.slice(equals + 1)))
+    const name = word.slice(0, equals)
+    state.variables.set(name, textValue(word.slice(equals + 1)))
+    state.exported = new Set([...state.exported, name])
   }
   return from === -1 ? null : call.shell.runWords(words.slice(from), state, call.input)
 }
@@ -78,7 +80,7 @@ function runShellText(code: string, parameters: readonly string[], { state, inpu
     shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
     return null
   }
-  const inner = { ...forkState(state), positional: parameters.slice(1), functions: new Map(), aliases: new Map() }
+  const inner = startChild(state, parameters.slice(1))
   return shell.runText(code, inner, input)
 }
 
