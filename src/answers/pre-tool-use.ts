@@ -1,5 +1,6 @@
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { createToolCall } from '../core/guardrails/tool-call.ts'
+import { hardenVerdict } from '../core/guardrails/verdict.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
@@ -12,7 +13,8 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const { projectDir } = hook
   const call = createToolCall(input.toolName, input.toolInput, input.cwd ?? projectDir)
   const session = isPolicyAdopted(config) ? readSessionState(projectDir, input.sessionId).state : null
-  const judged = await judgeToolCall({ call, projectDir, config, session })
+  const found = await judgeToolCall({ call, projectDir, config, session })
+  const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode) }
   const { verdict, failure } = judged
   if (failure !== null) {
     const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'

@@ -29,8 +29,13 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
   const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
   if (after === null || globs === null) return ''
   const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadMatcher(globs))
-  const texts = open.flatMap((call) => {
-    const outside = findOutside(projectDir, call.snapshot ?? {}, after, isInRoot)
+  // The call that just ended first: what an earlier note shows besides is all that is left to tell of it.
+  const ordered =
+    own === undefined ? open : [own, ...open.filter((call) => call !== own)].filter((call) => open.includes(call))
+  const told = new Set<string>()
+  const texts = ordered.flatMap((call) => {
+    const outside = findOutside(projectDir, call.snapshot ?? {}, after, isInRoot).filter((path) => !told.has(path))
+    for (const path of outside) told.add(path)
     if (outside.length === 0) return []
     appendEvents(projectDir, sessionId, [
       {

@@ -29,6 +29,20 @@ export type Verdict = { readonly decision: 'allow' } | (Finding & { readonly gua
 
 export const ALLOW: Verdict = { decision: 'allow' }
 
+/**
+ * The verdict as the client will keep it. Measured on 2.1.329: with every permission granted, it lets a call that touches
+ * `.claude/` pass although a hook asks; only a denial holds there.
+ */
+export function hardenVerdict(verdict: Verdict, permissionMode: string | null): Verdict {
+  if (
+    verdict.decision !== 'ask' ||
+    permissionMode !== 'bypassPermissions' ||
+    !/[\\/]\.claude(?:[\\/]|$)/.test(verdict.target)
+  )
+    return verdict
+  return { ...verdict, decision: 'deny' }
+}
+
 const RANKS: Readonly<Record<Decision | 'off', number>> = { off: 0, warn: 1, ask: 2, deny: 3 }
 
 /** The weaker of what a rule wants and what the guard's mode lets it do; null when it is to say nothing. */
