@@ -87,7 +87,7 @@ it('imports are found in code, and nowhere else', () => {
     "export { b } from '../b'",
     "const c = await import('c'), d = require(`d`)",
     "import type { E } from './e'; const f = \"import g from './no2'\"",
-    "const r = /from 'no3'/.test(x), t = `${require('h')} from './no4'`",
+    "const r = /from 'no3'/.test(x), t = `\u0024{require('h')} from './no4'`",
     "/* import './no5' */ import './i.css'",
   ].join('\n')
   assert.deepEqual(
