@@ -21,25 +21,30 @@ const HARMLESS = new Set([
  * Every doubt is answered with false.
  */
 export function isSilentCall(payload: unknown): boolean {
-  if (!isRecord(payload) || !isSmallWrite(payload) || typeof payload.tool_name !== 'string') return false
-  const isHarmless = HARMLESS.has(payload.tool_name)
-  const input = payload.tool_input as UnknownRecord
-  const path = payload.tool_name === 'NotebookEdit' ? input.notebook_path : input.file_path
-  const isWrite = ['Write', 'Edit', 'NotebookEdit'].includes(payload.tool_name) && typeof path === 'string'
-  const command = payload.tool_name === 'Bash' && typeof input.command === 'string' ? input.command : null
-  const isReading = command !== null && isPlainReading(command)
-  const isRun = command !== null && (isReading || isPlainRun(command))
-  if (!isHarmless && !isWrite && !isRun) return false
-  const projectDir = findProjectDir(payload.cwd)
-  if (projectDir === null) return false
+  if (!isRecord(payload) || !isSmallWrite(payload)) return false
+  const kind = classifyCall(String(payload.tool_name), payload.tool_input as UnknownRecord)
+  const projectDir = kind === null ? null : findProjectDir(payload.cwd)
+  if (kind === null || projectDir === null) return false
   const policy = readPolicy(projectDir)
-  if (policy === 'unknown') return false
-  if (policy !== null && policy['guardrails.allowed_tools'] !== null) return false
-  if (isHarmless || isReading) return true
+  if (policy === 'unknown' || (policy !== null && policy['guardrails.allowed_tools'] !== null)) return false
+  if (kind === 'harmless') return true
+  const isFree = policy === null || !isPolicyAdopted(policy)
   // Where writes are confined, a look at what a build leaves behind is prepared.
-  if (isRun) return policy === null || !isPolicyAdopted(policy)
-  const place = findPlace(String(path), projectDir)
-  return place !== null && (policy === null || !isPolicyAdopted(policy) || isPlainlyInRoot(place, projectDir, policy))
+  if (kind === 'run') return isFree
+  const place = findPlace(kind.path, projectDir)
+  return place !== null && (isFree || (policy !== null && isPlainlyInRoot(place, projectDir, policy)))
+}
+
+/** The kinds of call a quick look knows; null for all others. */
+function classifyCall(tool: string, input: UnknownRecord): 'harmless' | 'run' | { readonly path: string } | null {
+  if (HARMLESS.has(tool)) return 'harmless'
+  if (tool === 'Bash' && typeof input.command === 'string') {
+    if (isPlainReading(input.command)) return 'harmless'
+    return isPlainRun(input.command) ? 'run' : null
+  }
+  if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
+  const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
+  return typeof path === 'string' ? { path } : null
 }
 
 /** Whether a write is inside a root that is a plain folder, under a policy in which no other guard looks at files. */
