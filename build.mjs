@@ -1,4 +1,4 @@
-// Bundles src/hooks/*.ts and the command into self-contained dist/*.mjs. The same sources give the same bytes.
+// Bundles src/hooks/*.ts, the status line and the command into self-contained dist/*.mjs. The same sources give the same bytes.
 //
 // Two things are done for cold start, both measured (bench/README.md):
 // - Imports of node: modules become process.getBuiltinModule: an ESM import of node:fs alone costs a quarter of a bare
@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const shared = {
@@ -68,30 +68,147 @@ const lazyParts = (paths) => ({
 })
 const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g, 'loadPart("$1")')
 
-/**
- * A lazy part is one line comment: V8 skips one at half the cost per character of a block comment, and a hook carries many
- * of them. This stands for the line breaks that are left in it; esbuild writes no such character itself.
- */
-const LINE_BREAK = '\u0004'
+/** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
+const COMMENT_END = '*@/'
 
-/** Reads a lazy part back from the running file and evaluates it, once. */
+/**
+ * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
+ * with, which lie in the file like itself.
+ */
 const loadPart = (modules) => `
+let ownText;
 const loadedParts = {};
-let self = "";
-async function loadPart(name) {
-  if (loadedParts[name]) return loadedParts[name];
+function loadPart(name) {
+  return (loadedParts[name] ||= evaluatePart(name));
+}
+async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  self = self || builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
-  const head = "\\n//| part " + name + " ";
-  const start = self.indexOf(head) + head.length;
-  const code = self.slice(start, self.indexOf("\\n", start)).replaceAll("\\u0004", "\\n");
-  return loadedParts[name] = new Function("builtin", "loadPart", code + "\\nreturn part")(builtin, loadPart);
+  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  const head = "\\n/*| part " + name + "\\n";
+  const start = ownText.indexOf(head) + head.length;
+  const code = ownText.slice(start, ownText.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
+  return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }`
 
+/**
+ * Text of an ES module as the body of a function: what it imports is taken from other parts, what it exports is returned.
+ *
+ * @param refer The expression for what a file of the same build exports.
+ */
+function toPart(text, refer, alsoReturned = []) {
+  const rename = (list, order) => list.replaceAll(/([\w$]+) as ([\w$]+)/g, order)
+  return text
+    .replaceAll(/"(?:\.\.?\/)+(?:[\w-]+\/)*([\w-]+\.js)"/g, '"$1"')
+    .replaceAll(/(?<=^|;)import ?\{([^}]*)\} ?from ?"([\w-]+\.js)";?/gm, (_, imported, file) => {
+      return `const {${rename(imported, '$1: $2')}} = ${refer(file)};`
+    })
+    .replaceAll(/(?<=^|;)import ?"[\w-]+\.js";?/gm, '')
+    .replace(/\bexport ?\{([^}]*)\};?\s*$/, (_, exported) => {
+      return `;return {${[rename(exported, '$2: $1').trim(), ...alsoReturned].filter((name) => name !== '').join(', ')}};`
+    })
+}
+
+/** Builds every file of `paths` and what those load lazily in turn, code that several of them use in files of its own. */
+async function buildParts(paths) {
+  for (let known = -1, result = null; ; ) {
+    if (known === paths.size) return result
+    known = paths.size
+    result = await build({
+      ...shared,
+      entryPoints: [...paths].map(([out, path]) => ({ in: path, out })),
+      outdir: 'parts',
+      splitting: true,
+      chunkNames: '[hash]',
+      metafile: true,
+      plugins: [builtins(findInPart), lazyParts(paths)],
+    })
+  }
+}
+
+/**
+ * Bundles what is loaded lazily, a part per import. Nothing is in the file twice: code that several parts use is a part of
+ * its own, or lies in the part with the hook's answer when that uses it too, because that one is always there first.
+ */
+async function bundleParts(paths, note) {
+  if (paths.size === 0) return new Map()
+  const { outputFiles, metafile } = await buildParts(paths)
+  note(metafile)
+  const outputs = Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
+    file: basename(path),
+    name: entryPoint === undefined ? null : relative('parts', path).replace(/\.js$/, ''),
+    imports: imports.filter(({ kind }) => kind === 'import-statement').map((item) => basename(item.path)),
+    inputs: Object.keys(inputs).sort(),
+    isPackage: isPackage(inputs),
+    text: new TextDecoder().decode(outputFiles.find((output) => output.path === join(root, path)).contents),
+  }))
+  // In the order of what is in them: the names of esbuild's own depend on the contents.
+  outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
+  const byFile = new Map(outputs.map((output) => [output.file, output]))
+  if (byFile.size !== outputs.length) throw new Error('Two lazy parts have the same file name')
+  const unnamed = outputs.filter(({ name }) => name === null)
+  for (const [index, output] of unnamed.entries()) output.name = `shared/${index + 1}`
+  const answer = outputs.find(({ name }) => name.startsWith('answers/'))
+  const inAnswer = new Set()
+  const collect = (file) => {
+    if (inAnswer.has(file)) return
+    byFile.get(file).imports.forEach(collect)
+    inAnswer.add(file)
+  }
+  answer?.imports.forEach(collect)
+
+  const parts = new Map()
+  const local = (file) => byFile.get(file).name.replace('/', '')
+  const remote = (file) =>
+    inAnswer.has(file)
+      ? `(await loadPart("${answer.name}")).${local(file)}`
+      : `await loadPart("${byFile.get(file).name}")`
+  for (const output of outputs.filter(({ file }) => !inAnswer.has(file))) {
+    const { name, inputs } = output
+    const code = output.isPackage ? await minify(output.text) : output.text
+    if (output !== answer) parts.set(name, { text: namePartLoads(toPart(code, remote)), inputs })
+  }
+  if (answer !== undefined) {
+    const files = [...inAnswer]
+    const shares = files.map(
+      (file) => `const ${local(file)} = (function () {\n${toPart(byFile.get(file).text, local)}})();\n`,
+    )
+    const text = `${shares.join('')}${toPart(answer.text, local, files.map(local))}`
+    const inputs = [...answer.inputs, ...files.flatMap((file) => byFile.get(file).inputs)]
+    parts.set(answer.name, { text: namePartLoads(text), inputs })
+  }
+  return parts
+}
+
+async function minify(text) {
+  return (await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code
+}
+
+/** Mostly a package: even a comment costs V8 by its length, and nobody reads a parser here. */
+function isPackage(inputs) {
+  const bytes = (own) =>
+    Object.entries(inputs)
+      .filter(([path]) => path.includes('node_modules/') !== own)
+      .reduce((sum, [, input]) => sum + input.bytesInOutput, 0)
+  return bytes(false) > bytes(true)
+}
+
 /** Functions of the eager part that run only when something is wrong or unusual; compiling them early would be waste. */
-const COLD = new Set(['errorCode', 'unreadable', 'quoteMentions', 'loadPart'])
+const COLD = new Set([
+  'errorCode',
+  'evaluatePart',
+  'findSpec',
+  'loadPart',
+  'mayBeGovernance',
+  'mayRaise',
+  'quoteCriticality',
+  'quoteMentions',
+  'quoteStated',
+  'readCriticalityDocuments',
+  'readEvidenceText',
+  'unreadable',
+])
 
 /**
  * Makes V8 compile what every call runs together with the module: a function in parentheses is compiled at once, where a
@@ -103,14 +220,8 @@ function compileEarly(text) {
   )
 }
 
-/** Parts that are packages, or carry one. */
-const PACKAGED = new Set([
-  ...['core/shell/find-shell-writes', 'io/config-parser', 'io/glob-matcher', 'io/settings-text', 'io/yaml-file'],
-])
-
 async function bundleHook(entry) {
   const paths = new Map()
-  const parts = new Map()
   const modules = new Set(['node:fs'])
   const note = (metafile) => {
     for (const input of Object.keys(metafile.inputs))
@@ -122,24 +233,17 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
-  // A Map's iteration also visits what is added meanwhile: the parts that parts load.
-  for (const [name, path] of paths) {
-    // Every character of a part is read at every start. Ours keep their names; their sources are in the repository.
-    const small = { minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: PACKAGED.has(name) }
-    const inside = { ...shared, ...small, format: 'iife', globalName: 'part', entryPoints: [path], metafile: true }
-    const part = await build({ ...inside, plugins: [builtins(findInPart), lazyParts(paths)] })
-    note(part.metafile)
-    parts.set(name, { text: namePartLoads(part.outputFiles[0].text), inputs: Object.keys(part.metafile.inputs) })
-  }
+  const parts = await bundleParts(paths, note)
   const tail = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, { text }]) => {
-      if (text.includes(LINE_BREAK)) throw new Error(`${name} contains the mark of a line break`)
-      return [`//| part ${name} ${text.trimEnd().replaceAll('\n', LINE_BREAK)}`]
+      if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
+      return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
     })
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
-  // A hook whose answer is a lazy part has nothing in its eager part but what every call runs.
-  const head = [[...parts.keys()].some((name) => name.startsWith('answers/')) ? compileEarly(code) : code]
+  // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.
+  const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))
+  const head = [isMinimal ? compileEarly(code) : code]
   // Before the code, not after it: the entry runs on top-level await, and what follows it would not be initialized.
   if (parts.size > 0) head.unshift(loadPart([...modules].sort()).trimStart())
   return { text: [...head, ...tail, ''].join('\n'), metafile: eager.metafile, parts }
@@ -168,6 +272,7 @@ export async function buildAll() {
   for (const file of readdirSync(join(root, 'src/hooks')).sort()) {
     bundles.set(basename(file, '.ts'), await bundleHook(join(root, 'src/hooks', file)))
   }
+  bundles.set('statusline', await bundleHook(join(root, 'src/statusline/statusline.ts')))
   bundles.set('holdfast', await bundleCommand(join(root, 'src/cli/holdfast.ts')))
   return bundles
 }

@@ -1009,16 +1009,16 @@ var require_help = __commonJS({
        */
       groupItems(unsortedItems, visibleItems, getGroup) {
         const result = /* @__PURE__ */ new Map();
-        unsortedItems.forEach((item2) => {
-          const group = getGroup(item2);
+        unsortedItems.forEach((item) => {
+          const group = getGroup(item);
           if (!result.has(group)) result.set(group, []);
         });
-        visibleItems.forEach((item2) => {
-          const group = getGroup(item2);
+        visibleItems.forEach((item) => {
+          const group = getGroup(item);
           if (!result.has(group)) {
             result.set(group, []);
           }
-          result.get(group).push(item2);
+          result.get(group).push(item);
         });
         return result;
       }
@@ -1118,12 +1118,12 @@ var require_help = __commonJS({
         return str;
       }
       styleUsage(str) {
-        return str.split(" ").map((word) => {
-          if (word === "[options]") return this.styleOptionText(word);
-          if (word === "[command]") return this.styleSubcommandText(word);
-          if (word[0] === "[" || word[0] === "<")
-            return this.styleArgumentText(word);
-          return this.styleCommandText(word);
+        return str.split(" ").map((word2) => {
+          if (word2 === "[options]") return this.styleOptionText(word2);
+          if (word2 === "[command]") return this.styleSubcommandText(word2);
+          if (word2[0] === "[" || word2[0] === "<")
+            return this.styleArgumentText(word2);
+          return this.styleCommandText(word2);
         }).join(" ");
       }
       styleCommandDescription(str) {
@@ -1145,11 +1145,11 @@ var require_help = __commonJS({
         return this.styleOptionText(str);
       }
       styleSubcommandTerm(str) {
-        return str.split(" ").map((word) => {
-          if (word === "[options]") return this.styleOptionText(word);
-          if (word[0] === "[" || word[0] === "<")
-            return this.styleArgumentText(word);
-          return this.styleSubcommandText(word);
+        return str.split(" ").map((word2) => {
+          if (word2 === "[options]") return this.styleOptionText(word2);
+          if (word2[0] === "[" || word2[0] === "<")
+            return this.styleArgumentText(word2);
+          return this.styleSubcommandText(word2);
         }).join(" ");
       }
       styleArgumentTerm(str) {
@@ -1539,8 +1539,8 @@ var require_option = __commonJS({
       }
     };
     function camelcase(str) {
-      return str.split("-").reduce((str2, word) => {
-        return str2 + word[0].toUpperCase() + word.slice(1);
+      return str.split("-").reduce((str2, word2) => {
+        return str2 + word2[0].toUpperCase() + word2.slice(1);
       });
     }
     function splitOptionFlags(flags) {
@@ -1624,12 +1624,12 @@ var require_suggestSimilar = __commonJS({
       }
       return d[a.length][b.length];
     }
-    function suggestSimilar(word, candidates) {
+    function suggestSimilar(word2, candidates) {
       if (!candidates || candidates.length === 0) return "";
       candidates = Array.from(new Set(candidates));
-      const searchingOptions = word.startsWith("--");
+      const searchingOptions = word2.startsWith("--");
       if (searchingOptions) {
-        word = word.slice(2);
+        word2 = word2.slice(2);
         candidates = candidates.map((candidate) => candidate.slice(2));
       }
       let similar = [];
@@ -1637,8 +1637,8 @@ var require_suggestSimilar = __commonJS({
       const minSimilarity = 0.4;
       candidates.forEach((candidate) => {
         if (candidate.length <= 1) return;
-        const distance = editDistance(word, candidate);
-        const length = Math.max(word.length, candidate.length);
+        const distance = editDistance(word2, candidate);
+        const length = Math.max(word2.length, candidate.length);
         const similarity = (length - distance) / length;
         if (similarity > minSimilarity) {
           if (distance < bestDistance) {
@@ -2798,7 +2798,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
       /**
        * @private
        */
-      _dispatchSubcommand(commandName, operands, unknown) {
+      _dispatchSubcommand(commandName, operands, unknown2) {
         const subCommand = this._findCommand(commandName);
         if (!subCommand) this.help({ error: true });
         subCommand._prepareForParse();
@@ -2810,9 +2810,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         );
         promiseChain = this._chainOrCall(promiseChain, () => {
           if (subCommand._executableHandler) {
-            this._executeSubCommand(subCommand, operands.concat(unknown));
+            this._executeSubCommand(subCommand, operands.concat(unknown2));
           } else {
-            return subCommand._parseCommand(operands, unknown);
+            return subCommand._parseCommand(operands, unknown2);
           }
         });
         return promiseChain;
@@ -2963,25 +2963,25 @@ Expecting one of '${allowedValues.join("', '")}'`);
        *
        * @private
        */
-      _parseCommand(operands, unknown) {
-        const parsed = this.parseOptions(unknown);
+      _parseCommand(operands, unknown2) {
+        const parsed = this.parseOptions(unknown2);
         this._parseOptionsEnv();
         this._parseOptionsImplied();
         operands = operands.concat(parsed.operands);
-        unknown = parsed.unknown;
-        this.args = operands.concat(unknown);
+        unknown2 = parsed.unknown;
+        this.args = operands.concat(unknown2);
         if (operands && this._findCommand(operands[0])) {
-          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown2);
         }
         if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name()) {
           return this._dispatchHelpCommand(operands[1]);
         }
         if (this._defaultCommandName) {
-          this._outputHelpIfRequested(unknown);
+          this._outputHelpIfRequested(unknown2);
           return this._dispatchSubcommand(
             this._defaultCommandName,
             operands,
-            unknown
+            unknown2
           );
         }
         if (this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName) {
@@ -3007,7 +3007,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           );
           if (this.parent) {
             promiseChain = this._chainOrCall(promiseChain, () => {
-              this.parent.emit(commandEvent, operands, unknown);
+              this.parent.emit(commandEvent, operands, unknown2);
             });
           }
           promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
@@ -3016,13 +3016,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
         if (this.parent?.listenerCount(commandEvent)) {
           checkForUnknownOptions();
           this._processArguments();
-          this.parent.emit(commandEvent, operands, unknown);
+          this.parent.emit(commandEvent, operands, unknown2);
         } else if (operands.length) {
           if (this._findCommand("*")) {
-            return this._dispatchSubcommand("*", operands, unknown);
+            return this._dispatchSubcommand("*", operands, unknown2);
           }
           if (this.listenerCount("command:*")) {
-            this.emit("command:*", operands, unknown);
+            this.emit("command:*", operands, unknown2);
           } else if (this.commands.length) {
             this.unknownCommand();
           } else {
@@ -3129,7 +3129,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        */
       parseOptions(args) {
         const operands = [];
-        const unknown = [];
+        const unknown2 = [];
         let dest = operands;
         function maybeOption(arg) {
           return arg.length > 1 && arg[0] === "-";
@@ -3147,7 +3147,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           const arg = activeGroup ?? args[i++];
           activeGroup = null;
           if (arg === "--") {
-            if (dest === unknown) dest.push(arg);
+            if (dest === unknown2) dest.push(arg);
             dest.push(...args.slice(i));
             break;
           }
@@ -3197,18 +3197,18 @@ Expecting one of '${allowedValues.join("', '")}'`);
             }
           }
           if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg))) {
-            dest = unknown;
+            dest = unknown2;
           }
-          if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
+          if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown2.length === 0) {
             if (this._findCommand(arg)) {
               operands.push(arg);
-              unknown.push(...args.slice(i));
+              unknown2.push(...args.slice(i));
               break;
             } else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
               operands.push(arg, ...args.slice(i));
               break;
             } else if (this._defaultCommandName) {
-              unknown.push(arg, ...args.slice(i));
+              unknown2.push(arg, ...args.slice(i));
               break;
             }
           }
@@ -3218,7 +3218,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           dest.push(arg);
         }
-        return { operands, unknown };
+        return { operands, unknown: unknown2 };
       }
       /**
        * Return an object containing local option values as key-value pairs.
@@ -3391,10 +3391,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} flag
        * @private
        */
-      unknownOption(flag) {
+      unknownOption(flag2) {
         if (this._allowUnknownOption) return;
         let suggestion = "";
-        if (flag.startsWith("--") && this._showSuggestionAfterError) {
+        if (flag2.startsWith("--") && this._showSuggestionAfterError) {
           let candidateFlags = [];
           let command = this;
           do {
@@ -3402,9 +3402,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
             candidateFlags = candidateFlags.concat(moreFlags);
             command = command.parent;
           } while (command && !command._enablePositionalOptions);
-          suggestion = suggestSimilar(flag, candidateFlags);
+          suggestion = suggestSimilar(flag2, candidateFlags);
         }
-        const message = `error: unknown option '${flag}'${suggestion}`;
+        const message = `error: unknown option '${flag2}'${suggestion}`;
         this.error(message, { code: "commander.unknownOption" });
       }
       /**
@@ -3971,9 +3971,9 @@ function readTextFile(path, maxBytes, follow = false) {
     const buffer = Buffer.allocUnsafe(stat2.size);
     let length = 0;
     while (length < stat2.size) {
-      const count = readSync(fd, buffer, length, stat2.size - length, length);
-      if (count === 0) break;
-      length += count;
+      const count3 = readSync(fd, buffer, length, stat2.size - length, length);
+      if (count3 === 0) break;
+      length += count3;
     }
     return { text: buffer.toString("utf8", 0, length) };
   } catch (error) {
@@ -4150,12 +4150,15 @@ var init_state_folder = __esm({
 });
 
 // src/core/config/config.ts
-var GUARD_MODES, CRITICALITIES, TONES, DEFAULT_CONFIG;
+var GUARD_MODES, CRITICALITIES, THRESHOLD_ROWS, THRESHOLD_NAMES, SPAWN_GATES, TONES, DEFAULT_CONFIG;
 var init_config = __esm({
   "src/core/config/config.ts"() {
     "use strict";
     GUARD_MODES = ["off", "warn", "ask", "deny"];
     CRITICALITIES = ["C1", "C2", "C3", "C4"];
+    THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+    THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+    SPAWN_GATES = ["off", "ask", "deny"];
     TONES = ["facts", "directive"];
     DEFAULT_CONFIG = {
       criticality: "C2",
@@ -4164,9 +4167,40 @@ var init_config = __esm({
       "context_monitor.warning_threshold": null,
       "context_monitor.critical_threshold": null,
       "context_monitor.emergency_threshold": null,
+      "context_monitor.thresholds.c1.low": null,
+      "context_monitor.thresholds.c1.warning": null,
+      "context_monitor.thresholds.c1.critical": null,
+      "context_monitor.thresholds.c1.emergency": null,
+      "context_monitor.thresholds.c2.low": null,
+      "context_monitor.thresholds.c2.warning": null,
+      "context_monitor.thresholds.c2.critical": null,
+      "context_monitor.thresholds.c2.emergency": null,
+      "context_monitor.thresholds.c3.low": null,
+      "context_monitor.thresholds.c3.warning": null,
+      "context_monitor.thresholds.c3.critical": null,
+      "context_monitor.thresholds.c3.emergency": null,
+      "context_monitor.thresholds.c4.low": null,
+      "context_monitor.thresholds.c4.warning": null,
+      "context_monitor.thresholds.c4.critical": null,
+      "context_monitor.thresholds.c4.emergency": null,
+      "context_monitor.absolute_floors": false,
+      "context_monitor.operations": {},
+      "context_monitor.typical_operation": null,
       "context_monitor.compaction_point": null,
       "context_monitor.window": null,
       "context_monitor.tone": "facts",
+      "escalation.gate_spawns": "off",
+      "governance.c3_files": [
+        ".claude/rules/**",
+        ".context/rules/**",
+        "docs/context/*.md",
+        "docs/decisions/**",
+        "**/adr/**",
+        "**/adrs/**",
+        "**/ADR-*.md",
+        "**/adr-*.md"
+      ],
+      "governance.c4_files": ["**/*CONSTITUTION*.md", "**/*constitution*.md"],
       "resumption.max_age_hours": 72,
       "resumption.steer_summary": true,
       "resumption.orchestration_file": "ORCHESTRATION.yaml",
@@ -5956,10 +5990,14 @@ function _addIssue(context, label, dataset, config$1, other) {
   else dataset.issues = [issue];
 }
 // @__NO_SIDE_EFFECTS__
+function _isValidObjectKey(object$1, key) {
+  return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+// @__NO_SIDE_EFFECTS__
 function _joinExpects(values$1, separator) {
-  const list2 = [...new Set(values$1)];
-  if (list2.length > 1) return `(${list2.join(` ${separator} `)})`;
-  return list2[0] ?? "never";
+  const list3 = [...new Set(values$1)];
+  if (list3.length > 1) return `(${list3.join(` ${separator} `)})`;
+  return list3[0] ?? "never";
 }
 function _standardSchema(schema4) {
   schema4["~standard"] = {
@@ -5968,6 +6006,22 @@ function _standardSchema(schema4) {
     validate: (value$1) => schema4["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
   };
   return schema4;
+}
+// @__NO_SIDE_EFFECTS__
+function check(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "check",
+    reference: check,
+    async: false,
+    expects: null,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
 }
 // @__NO_SIDE_EFFECTS__
 function gtValue(requirement, message$1) {
@@ -5997,6 +6051,22 @@ function integer(message$1) {
     message: message$1,
     "~run"(dataset, config$1) {
       if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_length",
+    reference: maxLength,
+    async: false,
+    expects: `<=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
       return dataset;
     }
   };
@@ -6034,6 +6104,21 @@ function minValue(requirement, message$1) {
   };
 }
 // @__NO_SIDE_EFFECTS__
+function nonEmpty(message$1) {
+  return {
+    kind: "validation",
+    type: "non_empty",
+    reference: nonEmpty,
+    async: false,
+    expects: "!0",
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
 function regex(requirement, message$1) {
   return {
     kind: "validation",
@@ -6048,6 +6133,51 @@ function regex(requirement, message$1) {
       return dataset;
     }
   };
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
 }
 // @__NO_SIDE_EFFECTS__
 function boolean(message$1) {
@@ -6099,6 +6229,71 @@ function picklist(options, message$1) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function record2(key, value$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "record",
+    reference: record2,
+    expects: "Object",
+    async: false,
+    key,
+    value: value$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+          const entryValue = input[entryKey];
+          const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+          if (keyDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "key",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of keyDataset.issues) {
+              issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = keyDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+          if (valueDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "value",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of valueDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = valueDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+          if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function string(message$1) {
   return _standardSchema({
     kind: "schema",
@@ -6115,17 +6310,31 @@ function string(message$1) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function unknown() {
+  return _standardSchema({
+    kind: "schema",
+    type: "unknown",
+    reference: unknown,
+    expects: "unknown",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function pipe(...pipe$1) {
   return _standardSchema({
     ...pipe$1[0],
     pipe: pipe$1,
     "~run"(dataset, config$1) {
-      for (const item2 of pipe$1) if (item2.kind !== "metadata") {
-        if (dataset.issues && (item2.kind === "schema" || item2.kind === "transformation")) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
           dataset.typed = false;
           break;
         }
-        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item2["~run"](dataset, config$1);
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
       }
       return dataset;
     }
@@ -6158,7 +6367,7 @@ var init_dist = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, oneOf, CONFIG_RULES;
+var onOff, ratio, tokens, oneOf, operationName, pattern, patterns, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
@@ -6177,6 +6386,17 @@ var init_schema = __esm({
       schema: picklist(choices),
       expected: `one of ${choices.join(", ")}`
     });
+    operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
+    pattern = pipe(string(), maxLength(200), regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), nonEmpty());
+    patterns = {
+      schema: pipe(array(pattern), maxLength(50)),
+      expected: "a list of at most 50 file patterns with at most three wildcards each"
+    };
+    thresholdRules = Object.fromEntries(
+      THRESHOLD_ROWS.flatMap(
+        (row) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row}.${name}`, ratio])
+      )
+    );
     CONFIG_RULES = {
       criticality: oneOf(CRITICALITIES),
       "context_monitor.enabled": onOff,
@@ -6184,9 +6404,24 @@ var init_schema = __esm({
       "context_monitor.warning_threshold": ratio,
       "context_monitor.critical_threshold": ratio,
       "context_monitor.emergency_threshold": ratio,
+      ...thresholdRules,
+      "context_monitor.absolute_floors": onOff,
+      "context_monitor.operations": {
+        // A list passes for a record here.
+        schema: pipe(
+          unknown(),
+          check((value) => !Array.isArray(value)),
+          record2(operationName, pipe(number(), integer(), minValue(1), maxValue(1e8)))
+        ),
+        expected: "a table of operations in snake_case and their tokens"
+      },
+      "context_monitor.typical_operation": { schema: operationName, expected: "the name of an operation in snake_case" },
       "context_monitor.compaction_point": tokens,
       "context_monitor.window": tokens,
       "context_monitor.tone": oneOf(TONES),
+      "escalation.gate_spawns": oneOf(SPAWN_GATES),
+      "governance.c3_files": patterns,
+      "governance.c4_files": patterns,
       "resumption.max_age_hours": {
         schema: pipe(number(), minValue(0), maxValue(87600)),
         expected: "a number of hours from 0 to 87600"
@@ -6258,8 +6493,10 @@ function resolveConfig(layers, variables) {
     const key = keyOfName.get(name) ?? name;
     take(key, readVariable(key, value), "environment", name);
   }
-  const problem = dropUnorderedThresholds(config2, origins, paths);
-  if (problem) problems.push(problem);
+  for (const group of THRESHOLD_GROUPS) {
+    const problem = dropUnorderedThresholds(group, config2, origins, paths);
+    if (problem) problems.push(problem);
+  }
   return { config: config2, origins, problems };
 }
 function isConfigKey(key) {
@@ -6267,10 +6504,11 @@ function isConfigKey(key) {
 }
 function readVariable(key, text2) {
   const trimmed = text2.trim();
+  if (isConfigKey(key) && Array.isArray(DEFAULT_CONFIG[key])) return trimmed.split(",").map((item) => item.trim());
   return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
 }
-function dropUnorderedThresholds(config2, origins, paths) {
-  const set2 = THRESHOLD_KEYS.filter((key) => config2[key] !== null);
+function dropUnorderedThresholds(group, config2, origins, paths) {
+  const set2 = group.filter((key) => config2[key] !== null);
   const values = set2.map((key) => config2[key]);
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
   const cause = set2.map((key, index) => `${key} = ${values[index]}`).join(", ");
@@ -6282,12 +6520,13 @@ function dropUnorderedThresholds(config2, origins, paths) {
   return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
 }
 function* flatten(value, prefix = null, depth = 0) {
-  const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
+  const isValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix]);
+  const isTable2 = isRecord(value) && !isValue && !(value instanceof Date) && depth <= 6;
   const entries = isTable2 ? Object.entries(value) : [];
   if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
-  for (const [name, item2] of entries) {
+  for (const [name, item] of entries) {
     const quoted = name === "" ? '""' : name;
-    yield* flatten(item2, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
+    yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
   }
 }
 function shorten(text2) {
@@ -6299,7 +6538,7 @@ function describeValue(value) {
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "a table" : String(value);
 }
-var MAX_PROBLEMS, THRESHOLD_KEYS;
+var MAX_PROBLEMS, THRESHOLD_GROUPS;
 var init_resolve = __esm({
   "src/core/config/resolve.ts"() {
     "use strict";
@@ -6309,9 +6548,10 @@ var init_resolve = __esm({
     init_locate();
     init_schema();
     MAX_PROBLEMS = 20;
-    THRESHOLD_KEYS = ["low", "warning", "critical", "emergency"].map(
-      (tier) => `context_monitor.${tier}_threshold`
-    );
+    THRESHOLD_GROUPS = [
+      THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold`),
+      ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}`))
+    ];
   }
 });
 
@@ -6897,8 +7137,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -6912,13 +7152,13 @@ function getAliasCount(doc, node, anchors) {
     const anchor = anchors && source && anchors.get(source);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node)) {
-    let count = 0;
-    for (const item2 of node.items) {
-      const c = getAliasCount(doc, item2, anchors);
-      if (c > count)
-        count = c;
+    let count3 = 0;
+    for (const item of node.items) {
+      const c = getAliasCount(doc, item, anchors);
+      if (c > count3)
+        count3 = c;
     }
-    return count;
+    return count3;
   } else if (isPair(node)) {
     const kc = getAliasCount(doc, node.key, anchors);
     const vc = getAliasCount(doc, node.value, anchors);
@@ -7265,31 +7505,31 @@ var init_Collection = __esm({
 });
 
 // node_modules/yaml/browser/dist/stringify/stringifyComment.js
-function indentComment(comment, indent) {
+function indentComment(comment, indent2) {
   if (/^\n+$/.test(comment))
     return comment.substring(1);
-  return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
+  return indent2 ? comment.replace(/^(?! *$)/gm, indent2) : comment;
 }
 var stringifyComment, lineComment;
 var init_stringifyComment = __esm({
   "node_modules/yaml/browser/dist/stringify/stringifyComment.js"() {
     stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-    lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
+    lineComment = (str, indent2, comment) => str.endsWith("\n") ? indentComment(comment, indent2) : comment.includes("\n") ? "\n" + indentComment(comment, indent2) : (str.endsWith(" ") ? "" : " ") + comment;
   }
 });
 
 // node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text2, indent2, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
     return text2;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
-  const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
+  const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent2.length);
   if (text2.length <= endStep)
     return text2;
   const folds = [];
   const escapedFolds = {};
-  let end = lineWidth - indent.length;
+  let end = lineWidth - indent2.length;
   if (typeof indentAtStart === "number") {
     if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
       folds.push(0);
@@ -7303,7 +7543,7 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text2, i, indent.length);
+    i = consumeMoreIndentedLines(text2, i, indent2.length);
     if (i !== -1)
       end = i + endStep;
   }
@@ -7327,8 +7567,8 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text2, i, indent.length);
-      end = i + indent.length + endStep;
+        i = consumeMoreIndentedLines(text2, i, indent2.length);
+      end = i + indent2.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
@@ -7373,22 +7613,22 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
     const end2 = folds[i2 + 1] || text2.length;
     if (fold === 0)
       res = `
-${indent}${text2.slice(0, end2)}`;
+${indent2}${text2.slice(0, end2)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
         res += `${text2[fold]}\\`;
       res += `
-${indent}${text2.slice(fold + 1, end2)}`;
+${indent2}${text2.slice(fold + 1, end2)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text2, i, indent) {
+function consumeMoreIndentedLines(text2, i, indent2) {
   let end = i;
   let start = i + 1;
   let ch = text2[start];
   while (ch === " " || ch === "	") {
-    if (i < start + indent) {
+    if (i < start + indent2) {
       ch = text2[++i];
     } else {
       do {
@@ -7435,7 +7675,7 @@ function doubleQuotedString(value, ctx) {
     return json;
   const { implicitKey } = ctx;
   const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-  const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+  const indent2 = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
   let str = "";
   let start = 0;
   for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
@@ -7495,7 +7735,7 @@ function doubleQuotedString(value, ctx) {
               str += "\n";
               i += 2;
             }
-            str += indent;
+            str += indent2;
             if (json[i + 2] === " ")
               str += "\\";
             i += 1;
@@ -7507,15 +7747,15 @@ function doubleQuotedString(value, ctx) {
       }
   }
   str = start ? str + json.slice(start) : json;
-  return implicitKey ? str : foldFlowLines(str, indent, FOLD_QUOTED, getFoldOptions(ctx, false));
+  return implicitKey ? str : foldFlowLines(str, indent2, FOLD_QUOTED, getFoldOptions(ctx, false));
 }
 function singleQuotedString(value, ctx) {
   if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value))
     return doubleQuotedString(value, ctx);
-  const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+  const indent2 = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
   const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&
-${indent}`) + "'";
-  return ctx.implicitKey ? res : foldFlowLines(res, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+${indent2}`) + "'";
+  return ctx.implicitKey ? res : foldFlowLines(res, indent2, FOLD_FLOW, getFoldOptions(ctx, false));
 }
 function quotedString(value, ctx) {
   const { singleQuote } = ctx.options;
@@ -7539,8 +7779,8 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
   if (!blockQuote || /\n[\t ]+$/.test(value)) {
     return quotedString(value, ctx);
   }
-  const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const indent2 = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
+  const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent2.length);
   if (!value)
     return literal ? "|\n" : ">\n";
   let chomp;
@@ -7565,7 +7805,7 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     value = value.slice(0, -end.length);
     if (end[end.length - 1] === "\n")
       end = end.slice(0, -1);
-    end = end.replace(blockEndNewlines, `$&${indent}`);
+    end = end.replace(blockEndNewlines, `$&${indent2}`);
   }
   let startWithSpace = false;
   let startEnd;
@@ -7582,9 +7822,9 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
   let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
   if (start) {
     value = value.substring(start.length);
-    start = start.replace(/\n+/g, `$&${indent}`);
+    start = start.replace(/\n+/g, `$&${indent2}`);
   }
-  const indentSize = indent ? "2" : "1";
+  const indentSize = indent2 ? "2" : "1";
   let header = (startWithSpace ? indentSize : "") + chomp;
   if (comment) {
     header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
@@ -7592,7 +7832,7 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
       onComment();
   }
   if (!literal) {
-    const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+    const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent2}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
     if (blockQuote !== "folded" && type !== Scalar.BLOCK_FOLDED) {
@@ -7600,49 +7840,49 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
         literalFallback = true;
       };
     }
-    const body = foldFlowLines(`${start}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+    const body = foldFlowLines(`${start}${foldedValue}${end}`, indent2, FOLD_BLOCK, foldOptions);
     if (!literalFallback)
       return `>${header}
-${indent}${body}`;
+${indent2}${body}`;
   }
-  value = value.replace(/\n+/g, `$&${indent}`);
+  value = value.replace(/\n+/g, `$&${indent2}`);
   return `|${header}
-${indent}${start}${value}${end}`;
+${indent2}${start}${value}${end}`;
 }
-function plainString(item2, ctx, onComment, onChompKeep) {
-  const { type, value } = item2;
-  const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
+function plainString(item, ctx, onComment, onChompKeep) {
+  const { type, value } = item;
+  const { actualString, implicitKey, indent: indent2, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item2, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item2, ctx, onComment, onChompKeep);
+    return blockString(item, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
-    if (indent === "") {
+    if (indent2 === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item2, ctx, onComment, onChompKeep);
-    } else if (implicitKey && indent === indentStep) {
+      return blockString(item, ctx, onComment, onChompKeep);
+    } else if (implicitKey && indent2 === indentStep) {
       return quotedString(value, ctx);
     }
   }
   const str = value.replace(/\n+/g, `$&
-${indent}`);
+${indent2}`);
   if (actualString) {
     const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
     const { compat, tags } = ctx.doc.schema;
     if (tags.some(test) || compat?.some(test))
       return quotedString(value, ctx);
   }
-  return implicitKey ? str : foldFlowLines(str, indent, FOLD_FLOW, getFoldOptions(ctx, false));
+  return implicitKey ? str : foldFlowLines(str, indent2, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item2, ctx, onComment, onChompKeep) {
+function stringifyString(item, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item2.value === "string" ? item2 : Object.assign({}, item2, { value: String(item2.value) });
-  let { type } = item2;
+  const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
+  let { type } = item;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -7734,25 +7974,25 @@ function createStringifyContext(doc, options) {
     options: opt
   };
 }
-function getTagObject(tags, item2) {
-  if (item2.tag) {
-    const match = tags.filter((t) => t.tag === item2.tag);
+function getTagObject(tags, item) {
+  if (item.tag) {
+    const match = tags.filter((t) => t.tag === item.tag);
     if (match.length > 0)
-      return match.find((t) => t.format === item2.format) ?? match[0];
+      return match.find((t) => t.format === item.format) ?? match[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item2)) {
-    obj = item2.value;
+  if (isScalar(item)) {
+    obj = item.value;
     let match = tags.filter((t) => t.identify?.(obj));
     if (match.length > 1) {
       const testMatch = match.filter((t) => t.test);
       if (testMatch.length > 0)
         match = testMatch;
     }
-    tagObj = match.find((t) => t.format === item2.format) ?? match.find((t) => !t.format);
+    tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
   } else {
-    obj = item2;
+    obj = item;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -7775,24 +8015,24 @@ function stringifyProps(node, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item2, ctx, onComment, onChompKeep) {
-  if (isPair(item2))
-    return item2.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item2)) {
+function stringify(item, ctx, onComment, onChompKeep) {
+  if (isPair(item))
+    return item.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item)) {
     if (ctx.doc.directives)
-      return item2.toString(ctx);
-    if (ctx.resolvedAliases?.has(item2)) {
+      return item.toString(ctx);
+    if (ctx.resolvedAliases?.has(item)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item2);
+        ctx.resolvedAliases.add(item);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item2]);
-      item2 = item2.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
+      item = item.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node = isNode(item2) ? item2 : ctx.doc.createNode(item2, { onTagObj: (o) => tagObj = o });
+  const node = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
   const props = stringifyProps(node, tagObj, ctx);
   if (props.length > 0)
@@ -7814,7 +8054,7 @@ var init_stringify = __esm({
 
 // node_modules/yaml/browser/dist/stringify/stringifyPair.js
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
-  const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
+  const { allNullValues, doc, indent: indent2, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
   let keyComment = isNode(key) && key.comment || null;
   if (simpleKeys) {
     if (keyComment) {
@@ -7829,7 +8069,7 @@ function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
   ctx = Object.assign({}, ctx, {
     allNullValues: false,
     implicitKey: !explicitKey && (simpleKeys || !allNullValues),
-    indent: indent + indentStep
+    indent: indent2 + indentStep
   });
   let keyCommentDone = false;
   let chompKeep = false;
@@ -7859,7 +8099,7 @@ function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
     if (keyComment)
       str += lineComment(str, ctx.indent, commentString(keyComment));
     str = `? ${str}
-${indent}:`;
+${indent2}:`;
   } else {
     str = `${str}:`;
     if (keyComment)
@@ -8118,21 +8358,21 @@ function stringifyCollection(collection, ctx, options) {
   return stringify4(collection, ctx, options);
 }
 function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
-  const { indent, options: { commentString } } = ctx;
+  const { indent: indent2, options: { commentString } } = ctx;
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item2 = items[i];
+    const item = items[i];
     let comment2 = null;
-    if (isNode(item2)) {
-      if (!chompKeep && item2.spaceBefore)
+    if (isNode(item)) {
+      if (!chompKeep && item.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
-      if (item2.comment)
-        comment2 = item2.comment;
-    } else if (isPair(item2)) {
-      const ik = isNode(item2.key) ? item2.key : null;
+      addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+      if (item.comment)
+        comment2 = item.comment;
+    } else if (isPair(item)) {
+      const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines.push("");
@@ -8140,7 +8380,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       }
     }
     chompKeep = false;
-    let str2 = stringify(item2, itemCtx, () => comment2 = null, () => chompKeep = true);
+    let str2 = stringify(item, itemCtx, () => comment2 = null, () => chompKeep = true);
     if (comment2)
       str2 += lineComment(str2, itemIndent, commentString(comment2));
     if (chompKeep && comment2)
@@ -8155,11 +8395,11 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
     for (let i = 1; i < lines.length; ++i) {
       const line = lines[i];
       str += line ? `
-${indent}${line}` : "\n";
+${indent2}${line}` : "\n";
     }
   }
   if (comment) {
-    str += "\n" + indentComment(commentString(comment), indent);
+    str += "\n" + indentComment(commentString(comment), indent2);
     if (onComment)
       onComment();
   } else if (chompKeep && onChompKeep)
@@ -8167,7 +8407,7 @@ ${indent}${line}` : "\n";
   return str;
 }
 function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
-  const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
+  const { indent: indent2, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
   itemIndent += indentStep;
   const itemCtx = Object.assign({}, ctx, {
     indent: itemIndent,
@@ -8178,16 +8418,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item2 = items[i];
+    const item = items[i];
     let comment = null;
-    if (isNode(item2)) {
-      if (item2.spaceBefore)
+    if (isNode(item)) {
+      if (item.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item2.commentBefore, false);
-      if (item2.comment)
-        comment = item2.comment;
-    } else if (isPair(item2)) {
-      const ik = isNode(item2.key) ? item2.key : null;
+      addCommentBefore(ctx, lines, item.commentBefore, false);
+      if (item.comment)
+        comment = item.comment;
+    } else if (isPair(item)) {
+      const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines.push("");
@@ -8195,19 +8435,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item2.value) ? item2.value : null;
+      const iv = isNode(item.value) ? item.value : null;
       if (iv) {
         if (iv.comment)
           comment = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item2.value == null && ik?.comment) {
+      } else if (item.value == null && ik?.comment) {
         comment = ik.comment;
       }
     }
     if (comment)
       reqNewline = true;
-    let str = stringify(item2, itemCtx, () => comment = null);
+    let str = stringify(item, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
     if (i < items.length - 1) {
       str += ",";
@@ -8236,19 +8476,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       let str = start;
       for (const line of lines)
         str += line ? `
-${indentStep}${indent}${line}` : "\n";
+${indentStep}${indent2}${line}` : "\n";
       return `${str}
-${indent}${end}`;
+${indent2}${end}`;
     } else {
       return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
     }
   }
 }
-function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
+function addCommentBefore({ indent: indent2, options: { commentString } }, lines, comment, chompKeep) {
   if (comment && chompKeep)
     comment = comment.replace(/^\n+/, "");
   if (comment) {
-    const ic = indentComment(commentString(comment), indent);
+    const ic = indentComment(commentString(comment), indent2);
     lines.push(ic.trimStart());
   }
 }
@@ -8341,7 +8581,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i = this.items.findIndex((item2) => sortEntries(_pair, item2) < 0);
+          const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
           if (i === -1)
             this.items.push(_pair);
           else
@@ -8377,16 +8617,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item2 of this.items)
-          addPairToJSMap(ctx, map2, item2);
+        for (const item of this.items)
+          addPairToJSMap(ctx, map2, item);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item2 of this.items) {
-          if (!isPair(item2))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
+        for (const item of this.items) {
+          if (!isPair(item))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -8504,8 +8744,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i = 0;
-        for (const item2 of this.items)
-          seq2.push(toJS(item2, String(i++), ctx));
+        for (const item of this.items)
+          seq2.push(toJS(item, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -8569,9 +8809,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str) => str,
-      stringify(item2, ctx, onComment, onChompKeep) {
+      stringify(item, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item2, ctx, onComment, onChompKeep);
+        return stringifyString(item, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -8884,24 +9124,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
-      let item2 = seq2.items[i];
-      if (isPair(item2))
+      let item = seq2.items[i];
+      if (isPair(item))
         continue;
-      else if (isMap(item2)) {
-        if (item2.items.length > 1)
+      else if (isMap(item)) {
+        if (item.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item2.items[0] || new Pair(new Scalar(null));
-        if (item2.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item2.commentBefore}
-${pair.key.commentBefore}` : item2.commentBefore;
-        if (item2.comment) {
+        const pair = item.items[0] || new Pair(new Scalar(null));
+        if (item.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
+${pair.key.commentBefore}` : item.commentBefore;
+        if (item.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item2.comment}
-${cn.comment}` : item2.comment;
+          cn.comment = cn.comment ? `${item.comment}
+${cn.comment}` : item.comment;
         }
-        item2 = pair;
+        item = pair;
       }
-      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
+      seq2.items[i] = isPair(item) ? item : new Pair(item);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -9879,8 +10119,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -9951,12 +10191,12 @@ var init_errors = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count = 1;
+        let count3 = 1;
         const end = error.linePos[1];
         if (end?.line === line && end.col > col) {
-          count = Math.max(1, Math.min(end.col - col, 80 - ci));
+          count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count);
+        const pointer = " ".repeat(ci) + "^".repeat(count3);
         error.message += `:
 
 ${lineStr}
@@ -10140,10 +10380,10 @@ var init_util_contains_newline = __esm({
 });
 
 // node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
-function flowIndentCheck(indent, fc, onError) {
+function flowIndentCheck(indent2, fc, onError) {
   if (fc?.type === "flow-collection") {
     const end = fc.end[0];
-    if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) {
+    if (end.indent === indent2 && (end.source === "]" || end.source === "}") && containsNewline(fc)) {
       const msg = "Flow end indicator should be more indented than parent";
       onError(end, "BAD_INDENT", msg, true);
     }
@@ -10649,17 +10889,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
   let offset = scalar.offset + header.length;
   let contentStart = 0;
   for (let i = 0; i < chompStart; ++i) {
-    const [indent, content] = lines[i];
+    const [indent2, content] = lines[i];
     if (content === "" || content === "\r") {
-      if (header.indent === 0 && indent.length > trimIndent)
-        trimIndent = indent.length;
+      if (header.indent === 0 && indent2.length > trimIndent)
+        trimIndent = indent2.length;
     } else {
-      if (indent.length < trimIndent) {
+      if (indent2.length < trimIndent) {
         const message = "Block scalars with more-indented leading empty lines must use an explicit indentation indicator";
-        onError(offset + indent.length, "MISSING_CHAR", message);
+        onError(offset + indent2.length, "MISSING_CHAR", message);
       }
       if (header.indent === 0)
-        trimIndent = indent.length;
+        trimIndent = indent2.length;
       contentStart = i;
       if (trimIndent === 0 && !ctx.atRoot) {
         const message = "Block scalar values in collections must be indented";
@@ -10667,7 +10907,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       }
       break;
     }
-    offset += indent.length + content.length + 1;
+    offset += indent2.length + content.length + 1;
   }
   for (let i = lines.length - 1; i >= chompStart; --i) {
     if (lines[i][0].length > trimIndent)
@@ -10679,26 +10919,26 @@ function resolveBlockScalar(ctx, scalar, onError) {
   for (let i = 0; i < contentStart; ++i)
     value += lines[i][0].slice(trimIndent) + "\n";
   for (let i = contentStart; i < chompStart; ++i) {
-    let [indent, content] = lines[i];
-    offset += indent.length + content.length + 1;
+    let [indent2, content] = lines[i];
+    offset += indent2.length + content.length + 1;
     const crlf = content[content.length - 1] === "\r";
     if (crlf)
       content = content.slice(0, -1);
-    if (content && indent.length < trimIndent) {
+    if (content && indent2.length < trimIndent) {
       const src = header.indent ? "explicit indentation indicator" : "first line";
       const message = `Block scalar lines must not be less indented than their ${src}`;
       onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-      indent = "";
+      indent2 = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep2 + indent.slice(trimIndent) + content;
+      value += sep2 + indent2.slice(trimIndent) + content;
       sep2 = "\n";
-    } else if (indent.length > trimIndent || content[0] === "	") {
+    } else if (indent2.length > trimIndent || content[0] === "	") {
       if (sep2 === " ")
         sep2 = "\n";
       else if (!prevMoreIndented && sep2 === "\n")
         sep2 = "\n\n";
-      value += sep2 + indent.slice(trimIndent) + content;
+      value += sep2 + indent2.slice(trimIndent) + content;
       sep2 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
@@ -10734,7 +10974,7 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   }
   const { source } = props[0];
   const mode = source[0];
-  let indent = 0;
+  let indent2 = 0;
   let chomp = "";
   let error = -1;
   for (let i = 1; i < source.length; ++i) {
@@ -10743,8 +10983,8 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
       chomp = ch;
     else {
       const n = Number(ch);
-      if (!indent && n)
-        indent = n;
+      if (!indent2 && n)
+        indent2 = n;
       else if (error === -1)
         error = offset + i;
     }
@@ -10785,7 +11025,7 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
       }
     }
   }
-  return { mode, indent, chomp, comment, length };
+  return { mode, indent: indent2, chomp, comment, length };
 }
 function splitLines(source) {
   const split = source.split(/\n( *)/);
@@ -11501,12 +11741,12 @@ function visit2(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path, item2, visitor) {
-  let ctrl = visitor(item2, path);
+function _visit(path, item, visitor) {
+  let ctrl = visitor(item, path);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item2[field];
+    const token = item[field];
     if (token && "items" in token) {
       for (let i = 0; i < token.items.length; ++i) {
         const ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
@@ -11520,10 +11760,10 @@ function _visit(path, item2, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item2, path);
+        ctrl = ctrl(item, path);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item2, path) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -11535,15 +11775,15 @@ var init_cst_visit = __esm({
     visit2.SKIP = SKIP2;
     visit2.REMOVE = REMOVE2;
     visit2.itemAtPath = (cst, path) => {
-      let item2 = cst;
+      let item = cst;
       for (const [field, index] of path) {
-        const tok = item2?.[field];
+        const tok = item?.[field];
         if (tok && "items" in tok) {
-          item2 = tok.items[index];
+          item = tok.items[index];
         } else
           return void 0;
       }
-      return item2;
+      return item;
     };
     visit2.parentCollection = (cst, path) => {
       const parent = visit2.itemAtPath(cst, path.slice(0, -1));
@@ -11700,15 +11940,15 @@ var init_lexer = __esm({
       continueScalar(offset) {
         let ch = this.buffer[offset];
         if (this.indentNext > 0) {
-          let indent = 0;
+          let indent2 = 0;
           while (ch === " ")
-            ch = this.buffer[++indent + offset];
+            ch = this.buffer[++indent2 + offset];
           if (ch === "\r") {
-            const next = this.buffer[indent + offset + 1];
+            const next = this.buffer[indent2 + offset + 1];
             if (next === "\n" || !next && !this.atEnd)
-              return offset + indent + 1;
+              return offset + indent2 + 1;
           }
-          return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
+          return ch === "\n" || indent2 >= this.indentNext || !ch && !this.atEnd ? offset + indent2 : -1;
         }
         if (ch === "-" || ch === ".") {
           const dt = this.buffer.substr(offset, 3);
@@ -11877,12 +12117,12 @@ var init_lexer = __esm({
       }
       *parseFlowCollection() {
         let nl, sp;
-        let indent = -1;
+        let indent2 = -1;
         do {
           nl = yield* this.pushNewline();
           if (nl > 0) {
             sp = yield* this.pushSpaces(false);
-            this.indentValue = indent = sp;
+            this.indentValue = indent2 = sp;
           } else {
             sp = 0;
           }
@@ -11891,8 +12131,8 @@ var init_lexer = __esm({
         const line = this.getLine();
         if (line === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
+        if (indent2 !== -1 && indent2 < this.indentNext && line[0] !== "#" || indent2 === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
+          const atFlowEndMarker = indent2 === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -11947,9 +12187,9 @@ var init_lexer = __esm({
         }
       }
       *parseQuotedScalar() {
-        const quote = this.charAt(0);
-        let end = this.buffer.indexOf(quote, this.pos + 1);
-        if (quote === "'") {
+        const quote2 = this.charAt(0);
+        let end = this.buffer.indexOf(quote2, this.pos + 1);
+        if (quote2 === "'") {
           while (end !== -1 && this.buffer[end + 1] === "'")
             end = this.buffer.indexOf("'", end + 2);
         } else {
@@ -12000,16 +12240,16 @@ var init_lexer = __esm({
       }
       *parseBlockScalar() {
         let nl = this.pos - 1;
-        let indent = 0;
+        let indent2 = 0;
         let ch;
         loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
           switch (ch) {
             case " ":
-              indent += 1;
+              indent2 += 1;
               break;
             case "\n":
               nl = i2;
-              indent = 0;
+              indent2 = 0;
               break;
             case "\r": {
               const next = this.buffer[i2 + 1];
@@ -12025,9 +12265,9 @@ var init_lexer = __esm({
         }
         if (!ch && !this.atEnd)
           return this.setNext("block-scalar");
-        if (indent >= this.indentNext) {
+        if (indent2 >= this.indentNext) {
           if (this.blockScalarIndent === -1)
-            this.indentNext = indent;
+            this.indentNext = indent2;
           else {
             this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
           }
@@ -12060,7 +12300,7 @@ var init_lexer = __esm({
             const lastChar = i2;
             while (ch2 === " ")
               ch2 = this.buffer[--i2];
-            if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
+            if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent2 > lastChar)
               nl = i2;
             else
               break;
@@ -12248,15 +12488,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list2, type) {
-  for (let i = 0; i < list2.length; ++i)
-    if (list2[i].type === type)
+function includesToken(list3, type) {
+  for (let i = 0; i < list3.length; ++i)
+    if (list3[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list2) {
-  for (let i = 0; i < list2.length; ++i) {
-    switch (list2[i].type) {
+function findNonEmptyIndex(list3) {
+  for (let i = 0; i < list3.length; ++i) {
+    switch (list3[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -13071,10 +13311,10 @@ var init_parser = __esm({
         }
         return null;
       }
-      atIndentedComment(start, indent) {
+      atIndentedComment(start, indent2) {
         if (this.type !== "comment")
           return false;
-        if (this.indent <= indent)
+        if (this.indent <= indent2)
           return false;
         return start.every((st) => st.type === "newline" || st.type === "space");
       }
@@ -13305,12 +13545,1636 @@ var {
 // package.json
 var version2 = "0.1.0";
 
+// src/core/text.ts
+function cleanText(text2) {
+  return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text2, maxChars) {
+  const clean = cleanText(text2).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text2, maxChars) {
+  return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
+}
+function excerptMiddle(text2, headChars, tailChars) {
+  const clean = cleanText(text2).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text2, maxChars) {
+  const line = cleanText(text2).replace(/\s+/g, " ").trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
+function dropColours(text2) {
+  return text2.includes("\x1B") ? text2.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, "") : text2;
+}
+function detach(piece) {
+  return JSON.parse(JSON.stringify(piece));
+}
+
+// src/core/remember.ts
+function remember(limit, compute) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text2) => {
+    const before = known2.get(text2);
+    if (before !== void 0) return before;
+    if (known2.size >= limit) known2.clear();
+    const found = compute(text2);
+    known2.set(text2, found);
+    return found;
+  };
+}
+
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+var findDistinctiveWords = remember(2e3, (text2) => {
+  const found = /* @__PURE__ */ new Set();
+  for (const [raw] of text2.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
+  }
+  return found;
+});
+function stem(word2) {
+  if (/[\d_./@#-]/.test(word2)) return word2;
+  const base = word2.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word2;
+}
+function mentions(text2, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text2);
+  let shared = 0;
+  for (const word2 of wanted) if (present.has(word2)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
+}
+
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+);
+function parseUserWords(text2) {
+  const words = dropReminders(text2).trim();
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
+    return null;
+  }
+  return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function parseCommand(words) {
+  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
+  if (!name || CLIENT_COMMANDS.has(name)) return null;
+  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+}
+function between(text2, open2, close2) {
+  const start = text2.indexOf(open2);
+  const end = start === -1 ? -1 : text2.indexOf(close2, start);
+  return end === -1 ? null : text2.slice(start + open2.length, end);
+}
+function dropReminders(text2) {
+  const [open2, close2] = ["<system-reminder>", "</system-reminder>"];
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const start = text2.indexOf(open2, from);
+    const end = start === -1 ? -1 : text2.indexOf(close2, start);
+    if (end === -1) return kept + text2.slice(from);
+    kept += text2.slice(from, start);
+    from = end + close2.length;
+  }
+}
+var LONGEST_PUSH = 80;
+function isTrivial(text2) {
+  if (text2.length > LONGEST_PUSH) return false;
+  const words = text2.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word2) => word2 === "" || PUSHES.has(word2));
+}
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
+function parseNotification(text2) {
+  const words = dropReminders(text2).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
+  };
+}
+function readTag(text2, name) {
+  const start = text2.indexOf(`<${name}>`);
+  const end = text2.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text2.slice(start + name.length + 2, end).trim();
+}
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS = 6e3;
+var LONGEST_MESSAGE = 1 << 20;
+var LONGEST_SENTENCE = 400;
+var splitSentences = remember(200, (message) => {
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
+  const half = SEARCHED_CHARS / 2;
+  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
+  ).flatMap(
+    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+});
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+  }
+  return units;
+}
+function dropCodeBlocks(text2) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open2 = text2.indexOf("```", from);
+    if (open2 === -1) return kept + text2.slice(from);
+    kept += `${text2.slice(from, open2)}
+`;
+    const close2 = text2.indexOf("```", open2 + 3);
+    if (close2 === -1) return kept;
+    from = close2 + 3;
+  }
+}
+var SHOWN_LINES = 3;
+function foldPastes(message) {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+    const lines = code.trimEnd().split("\n");
+    if (lines.length <= SHOWN_LINES) return block;
+    return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+  });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
+}
+
+// src/core/work-state/clauses.ts
+function dropSentences(text2, isOver) {
+  if (text2 === null) return null;
+  const sentences = splitSentences(text2);
+  if (!sentences.some(isOver)) return text2;
+  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
+  return kept.length === 0 ? null : kept.join(" ");
+}
+var CLAUSES = /,? and |; /;
+function keepRest(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const kept = clauses.filter((clause) => !isOver(clause));
+  if (kept.length === 0 || kept.length === clauses.length) return null;
+  const [first = ""] = kept;
+  const verb = /^\w+/.exec(sentence)?.[0] ?? "";
+  const rest = kept.join(" and ");
+  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
+}
+function cutOut(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const over = clauses.filter(isOver);
+  return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
+}
+
+// src/core/work-state/phrases.ts
+function createPhrases(rows) {
+  return rows.map(([words, source]) => {
+    const triggers = words.split(" ");
+    let pattern2;
+    const find = (present, sentence, lower) => {
+      if (!triggers.some((word2) => present.has(word2))) return null;
+      pattern2 ??= new RegExp(source);
+      const match = pattern2.exec(lower);
+      const group = match?.[1];
+      if (match === null || group === void 0) return null;
+      const at = match.index + match[0].lastIndexOf(group);
+      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
+    };
+    return { find };
+  });
+}
+function listWords(sentence) {
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
+}
+function shareWord(words, others) {
+  for (const word2 of words) if (others.has(word2)) return true;
+  return false;
+}
+
+// src/core/work-state/cues.ts
+function createCue(rows) {
+  const phrases = createPhrases(rows);
+  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
+}
+var namesGoal = createCue([
+  [
+    "goal objective mission task project",
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
+  ],
+  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
+  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
+  [
+    "focus priority direction",
+    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
+  ],
+  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
+  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
+  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
+  ["picture", "^(big picture\\s?[:,-])"],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
+]);
+var saysFinished = createCue([
+  [
+    "done finished complete completed merged shipped fixed deployed released resolved sorted",
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
+  ],
+  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
+  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
+]);
+var deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
+  ]
+]);
+var setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
+  ],
+  [
+    "from going under at every whenever whatever",
+    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
+  ],
+  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
+  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
+  [
+    "each every any",
+    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
+  ],
+  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
+  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
+  [
+    "stay steer hands keep refrain avoid",
+    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
+  ],
+  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
+  [
+    "approval sign signoff ask read source nobody no",
+    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
+  ],
+  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
+  [
+    "rule important reminder remember note convention policy constraint careful attention",
+    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
+  ],
+  ["remember", "\\b(remember (?:that|to))\\b"],
+  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
+]);
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
+var decides = createCue([
+  [
+    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
+  ],
+  [
+    "decided agreed settled chosen chose decision final finally",
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
+  ],
+  [
+    "my call choice vote be it option",
+    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
+  ],
+  [
+    "going best runs lives belongs wins",
+    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    "should must has will shall",
+    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
+  ],
+  [
+    "answer name limit format port timeout default plan approach deadline budget",
+    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
+  ],
+  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
+  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
+]);
+var contradicts = createCue([
+  [
+    "no nope nah wrong actually wait hm hmm sorry",
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
+  ],
+  [
+    "no nope nah",
+    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
+  ],
+  ["instead", "\\b(instead)[.!]?$"],
+  ["meant correct", "\\b(i meant|let me correct)\\b"],
+  ["should", "^(should be)\\b"],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
+]);
+var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
+var asksNext = createCue([
+  [
+    TASK_VERBS,
+    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
+  ]
+]);
+var asksToBuild = createCue([
+  [
+    "add write implement create build generate extend",
+    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
+  ]
+]);
+var tellsPast = createCue([
+  [
+    "yesterday was were did had last apparently seems looks happened noticed tried",
+    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+var asksPolitely = createCue([
+  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
+  ]
+]);
+
+// src/core/work-state/given-up.ts
+var REST = "(\\S.{0,160})";
+var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
+var ENDED = createPhrases([
+  [
+    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
+  ],
+  ["disregard", `${START}disregard (?:about )?${REST}`],
+  ["leave", `${START}${WE}leave ${THING} out\\b`]
+]);
+var MAY_END = createPhrases([
+  [
+    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
+  ],
+  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
+  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
+  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
+  [
+    "not",
+    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
+  ]
+]);
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = createPhrases([
+  [
+    "instead rather place not",
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
+  ],
+  [
+    "instead rather place",
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
+  ],
+  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
+  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
+  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
+  [
+    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
+    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
+  ],
+  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
+  [
+    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ],
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  [
+    "wrong right incorrect good dead gone out history too",
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ],
+  [
+    "should can has must won't didn't turned",
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ],
+  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
+  ["out", `\\bout with ${REST}`],
+  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
+  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
+  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
+  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
+  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
+]);
+var LIFTED = createPhrases([
+  [
+    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
+  ],
+  [
+    "fair fine no",
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ],
+  [
+    "can may",
+    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
+  ]
+]);
+var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
+var TAKES_BACK = createPhrases([
+  [
+    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
+    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
+  ]
+]);
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
+var MAY_REPORT = listWords("instead rather was were used been");
+var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
+function findGivenUp(sentence) {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
+  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
+  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const ended = find(ENDED);
+  const phrases = nameThings([...ended, ...find(NAMED)]);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
+  const weak = find(MAY_END);
+  if (weak.some(pointsBack)) return back;
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function pointsBack(phrase) {
+  return POINTS_BACK.test(phrase.toLowerCase());
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
+var MAX_WORDS = 12;
+function trimThing(phrase) {
+  const end = phrase.search(END);
+  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
+    ""
+  ).replace(
+    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
+}
+
+// src/core/work-state/work-state.ts
+var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+var NO_RESULT = "no result";
+var EMPTY_WORK_STATE = {
+  goal: null,
+  goalStated: false,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  lastAnswer: null,
+  plan: null,
+  planStatus: null,
+  planMode: false,
+  todos: [],
+  decisions: [],
+  corrections: [],
+  rules: [],
+  superseded: [],
+  remarks: [],
+  doubted: [],
+  finished: [],
+  filesModified: [],
+  filesRead: [],
+  touches: [],
+  commands: [],
+  failing: [],
+  failingTests: [],
+  agents: [],
+  skills: [],
+  instructions: [],
+  answers: 0
+};
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
+  agents: 15,
+  loaded: 20
+};
+
+// src/core/work-state/statements.ts
+var findStatements = remember(500, readMessage);
+function readMessage(message) {
+  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
+  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
+  const found = [];
+  const units = splitSentences(whole);
+  for (let index = 0; index < units.length; index += 1) {
+    const statement = readSentence(units[index] ?? "");
+    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
+    if (joined !== null) index += 1;
+    const read2 = joined ?? statement;
+    if (read2 !== null) found.push(read2);
+  }
+  return found;
+}
+function joinNext(sentence, next) {
+  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
+  const following = readSentence(next);
+  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
+    return null;
+  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
+  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
+  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
+  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
+  const text2 = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
+  return { kind: "correction", text: text2, givenUp, otherwise: "correction" };
+}
+function readSentence(sentence) {
+  const said = maskQuotes(restoreApostrophes(sentence));
+  const lower = said.toLowerCase();
+  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
+  const words = listWords(said);
+  const isBuilding = asksToBuild(words, lower);
+  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
+  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
+  const text2 = excerptLine(sentence, LIMITS.statementChars);
+  const kind = classify(words, lower);
+  if (namesGoal(words, lower)) return { kind: "goal", text: text2, givenUp, otherwise: null };
+  if (givenUp === null) return kind === null ? null : { kind, text: text2, givenUp, otherwise: null };
+  const otherwise = kind === "finished" ? null : kind;
+  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text: text2, givenUp, otherwise };
+}
+function classify(words, lower) {
+  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
+  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
+  if (contradicts(words, lower)) return "correction";
+  if (decides(words, lower)) return "decision";
+  return isRemark(words, lower) ? "remark" : null;
+}
+function restoreApostrophes(sentence) {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
+  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+    "$1's"
+  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+}
+function maskQuotes(sentence) {
+  return sentence.replace(
+    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
+    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
+  );
+}
+function isQuestion(message) {
+  return splitSentences(message).every(isUndecided);
+}
+function isUndecided(sentence) {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
+}
+var CUES = listWords(
+  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
+  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
+  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
+  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
+  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
+);
+var CONTRARY = listWords(
+  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
+  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
+);
+function isRemark(words, lower) {
+  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
+  return shareWord(words, CUES) || !tellsPast(words, lower);
+}
+function hasCue(text2) {
+  return shareWord(listWords(restoreApostrophes(text2)), CUES);
+}
+function isContrary(text2) {
+  return shareWord(listWords(restoreApostrophes(text2)), CONTRARY);
+}
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
+
+// src/core/work-state/intent.ts
+function addRemark(intent, text2) {
+  const words = findDistinctiveWords(text2);
+  const isConcerned = (item) => [...findDistinctiveWords(item)].some((word2) => words.has(word2));
+  const inDoubt = isContrary(text2) ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text2)) : [];
+  const isSettled = (item) => !inDoubt.includes(item);
+  return {
+    ...intent,
+    remarks: addLast(intent.remarks, text2, LIMITS.remarks),
+    doubted: inDoubt.reduce((all, item) => addLast(all, item, LIMITS.doubted), intent.doubted),
+    decisions: intent.decisions.filter(isSettled),
+    corrections: intent.corrections.filter(isSettled),
+    rules: intent.rules.filter(isSettled)
+  };
+}
+function addDecision(intent, text2) {
+  const decision = excerptLine(text2.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
+  const back2 = /\bback to\b(.*)/i.exec(decision);
+  const left = back2 === null ? intent : takeUp(intent, back2[1] ?? "", decision);
+  const superseded = left.superseded.filter(({ what }) => what !== decision);
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
+}
+function takeUp(intent, thing, by) {
+  const hasLedAway = (item) => findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)));
+  const ended = intent.decisions.filter(hasLedAway);
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what));
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item))
+  };
+}
+function finish(intent, what, evidence = "user") {
+  const todos = intent.todos.map(
+    (todo) => evidence === "user" && isOpen(todo.status) && mentions(what, todo.task) ? { ...todo, status: "completed" } : todo
+  );
+  return { ...intent, todos, finished: addFinished(intent.finished, [what], evidence) };
+}
+function replaceTodos(intent, todos) {
+  const listed = new Set(todos.map(({ task }) => task));
+  const done = intent.todos.filter(({ task, status }) => status === "completed" && !listed.has(task));
+  return {
+    ...intent,
+    todos,
+    finished: addFinished(
+      intent.finished,
+      done.map(({ task }) => task),
+      "task"
+    )
+  };
+}
+function addFinished(finished, added, evidence) {
+  const items = added.map((what) => ({ what: excerptLine(what, LIMITS.statementChars), evidence }));
+  const names = new Set(items.map(({ what }) => what));
+  return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished);
+}
+function isOpen(status) {
+  return status !== "completed" && status !== "dropped" && status !== "cancelled";
+}
+function addLast(items, item, limit) {
+  return [...items.filter((known2) => known2 !== item), item].slice(-limit);
+}
+
+// src/core/work-state/slot.ts
+function createSlotTest(newer) {
+  const slot = findSlot(newer);
+  const shape = VALUE.test(newer) ? findShape(newer) : null;
+  if (slot === null && shape === null) return null;
+  return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
+}
+var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
+function findShape(sentence) {
+  return sentence.toLowerCase().replace(/\d[\w.]*/g, "#");
+}
+var SLOTS = createPhrases([
+  ["should must will has is", "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    "use go stick keep put store prefer pick choose take want settled decided",
+    "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)"
+  ],
+  ["set limit cap", "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
+  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  ["uses gets goes will", "^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b"]
+]);
+var findSlot = remember(500, (sentence) => {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null);
+  const isLanguage = words.has("in") && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
+  const isName = words.has("it") && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower);
+  const name = isLanguage ? "its language" : isName ? "its name" : named;
+  const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
+  const terms = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return terms.length > 0 ? terms.join(" ") : isName || isLanguage ? name ?? null : null;
+});
+
+// src/core/work-state/give-up.ts
+function giveUp(intent, statement) {
+  const { kind, text: text2, givenUp } = statement;
+  if (givenUp?.refersBack) return giveUpLast(intent, text2);
+  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text2);
+  const phrases = givenUp?.phrases ?? [];
+  const slotTest = createSlotTest(text2);
+  if (phrases.length === 0 && slotTest === null && kind !== "correction") return intent;
+  const isSameSlot = (item) => slotTest?.(item) === true;
+  const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
+  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
+  const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
+  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
+  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const gone = [
+    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
+    ...intent.rules.filter(isRuleOver),
+    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
+    ...planLines,
+    ...todos.map((todo) => todo.task),
+    ...goal === null && intent.goal !== null ? [intent.goal] : []
+  ];
+  if (gone.length === 0 && goal === intent.goal) return intent;
+  return {
+    ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
+    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
+    decisions: intent.decisions.flatMap(
+      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
+    ),
+    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isRuleOver(item))
+  };
+}
+var LIFTED_MARK = "rule lifted: ";
+function isForbidding(sentence) {
+  return /^(?:please )?(?:never|do not|don't|no)\b/i.test(sentence);
+}
+function liftRules(intent, phrases, by) {
+  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
+  return {
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${LIFTED_MARK}${rule}`),
+      by
+    ),
+    goal: dropSentences(intent.goal, isLifted),
+    rules: intent.rules.filter((item) => !isLifted(item)),
+    corrections: intent.corrections.filter((item) => !isLifted(item))
+  };
+}
+function giveUpLast(intent, by) {
+  if (intent.plan !== null && isLive(intent)) {
+    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
+  }
+  const last = intent.lastUserMessages.at(-1);
+  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
+  const sentences = splitSentences(last);
+  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
+  return {
+    ...note(intent, sentences, by),
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item))
+  };
+}
+function isLive({ planStatus }) {
+  return planStatus !== "dropped" && planStatus !== "rejected";
+}
+function dropPlan(intent, lines, by) {
+  const { plan, planStatus } = intent;
+  if (plan === null || !isLive(intent)) return { plan, planStatus };
+  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
+    return { plan, planStatus: "dropped" };
+  return {
+    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
+    planStatus
+  };
+}
+function headline(plan) {
+  return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
+}
+function note(intent, gone, by) {
+  const known2 = new Set(intent.superseded.map(({ what }) => what));
+  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
+    (what) => what !== "" && !known2.has(what)
+  );
+  return {
+    ...intent,
+    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
+  };
+}
+function wants(text2, phrase) {
+  if (!mentions(text2, phrase)) return false;
+  const given = findStatements(text2).flatMap((statement) => statement.givenUp?.phrases ?? []);
+  return given.length === 0 || mentions(
+    given.reduce((rest, part) => rest.replace(part, ""), text2),
+    phrase
+  );
+}
+function isContradicted(intent, item, { kind, givenUp }) {
+  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
+  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
+}
+
+// src/core/work-state/asked.ts
+init_record();
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var ASKS_USER = /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i;
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text2) {
+  const lines = text2.trimEnd().split("\n");
+  const options = [];
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ""))
+    options.unshift(lines.pop() ?? "");
+  const blocks = lines.join("\n").trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? "") ? excerpt(options.join("\n"), LIMITS.outcomeChars) : null;
+  }
+  const shown = options.filter((line) => line.trim() !== "");
+  return excerpt([closing.trim(), ...shown].join("\n"), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs2 = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs2].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
+    message
+  );
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length);
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0;
+  }
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+function describeReply(question, reply) {
+  return `${excerptLine(question, 200)} "${reply}"`;
+}
+
+// src/core/work-state/outcome.ts
+var NO_OUTCOMES = [
+  [
+    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
+    "running in the background"
+  ],
+  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
+  [/^Permission for this tool use was denied/, "refused by a permission rule"],
+  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
+];
+var SEARCHED_CHARS2 = 2e4;
+function describeOutcome(result, command = "") {
+  const none = findNoOutcome(result.text);
+  if (none !== null) return none;
+  const lines = readLines(result.text);
+  if (!result.isError) {
+    const summary = findHiddenFailure(command, lines);
+    return summary === void 0 ? "ok" : describeFailure(summary, lines);
+  }
+  const [head = "no output", ...rest] = lines;
+  return describeFailure(head, rest, rest[0]);
+}
+function findNoOutcome(text2) {
+  return NO_OUTCOMES.find(([begins]) => begins.test(text2))?.[1] ?? null;
+}
+function describeReport(status, report2) {
+  const code = /exit code (\d{1,4})/i.exec(report2)?.[1];
+  if (status === "completed" && (code === void 0 || code === "0")) return "ok";
+  return excerptLine(`failed: ${report2 || status}`, LIMITS.outcomeChars);
+}
+function readLines(text2) {
+  const shown = text2.length <= SEARCHED_CHARS2 ? text2 : `${text2.slice(0, SEARCHED_CHARS2 / 2)}
+${text2.slice(-SEARCHED_CHARS2 / 2)}`;
+  return shown.split("\n").map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "").trim()).filter((line) => line !== "");
+}
+function describeFailure(head, lines, otherwise) {
+  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
+  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
+}
+function isTelling(line) {
+  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
+  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
+    line
+  );
+}
+function findHiddenFailure(command, lines) {
+  if (!/\||;/.test(command) || /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command))
+    return void 0;
+  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
+}
+function isCrash(line) {
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
+    line
+  );
+}
+function isCheck(command) {
+  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
+    command
+  );
+}
+function isFailureSummary(line) {
+  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+    line
+  ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
+}
+function findRefusalWords(result) {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
+}
+var FAILED_TEST = [
+  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
+  /^FAIL +(\S.* > .+)$/,
+  /^FAILED (\S+::\S+)(?: - .*)?$/,
+  /^--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
+];
+var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
+function findFailedTests(command, text2) {
+  const lines = readLines(text2);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, line] of lines.entries()) {
+    const compiled = COMPILE_ERROR.exec(line);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern2) => pattern2.exec(line)?.[1]).find((match) => match);
+    if (name === void 0 || found.get(name)) continue;
+    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
+    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
+    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error);
+  }
+  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }));
+}
+
+// src/core/work-state/failing.ts
+var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
+function findRun(command) {
+  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
+}
+function findFailing(commands) {
+  return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
+}
+function keepFailing(tests, commands) {
+  const failing = new Set(findFailingRuns(commands).map(({ command }) => command));
+  return tests.filter(({ command }) => failing.has(command));
+}
+function findFailingRuns(commands) {
+  const newest = /* @__PURE__ */ new Map();
+  for (const item of commands) {
+    const run = findRun(item.command);
+    const isFailure = item.outcome.startsWith("failed");
+    if (!isFailure && item.outcome !== "ok" || run === "") continue;
+    if (isFailure) {
+      newest.delete(run);
+      newest.set(run, item);
+    } else {
+      for (const known2 of newest.keys())
+        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+          newest.delete(known2);
+    }
+  }
+  return [...newest.values()];
+}
+function trimCommands(commands, limit) {
+  if (commands.length <= limit) return [...commands];
+  const failing = new Set(findFailingRuns(commands).slice(-Math.ceil(limit / 2)));
+  let surplus = commands.length - limit;
+  return commands.filter((item) => {
+    if (surplus === 0 || failing.has(item)) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+// src/core/work-state/follow-words.ts
+function followWords(intent, words, saidBefore = () => "") {
+  let next = intent;
+  for (const statement of findStatements(words)) {
+    const isBareNo = statement.kind === "correction" && statement.givenUp === null;
+    const text2 = isBareNo && words.length <= SHORT_CHARS ? `${statement.text}${describeContext(saidBefore())}` : statement.text;
+    next = followStatement(next, { ...statement, text: text2 });
+  }
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
+}
+var SHORT_CHARS = 80;
+function describeContext(said) {
+  return said === "" ? "" : ` (said to: "${excerptLine(said, 160)}")`;
+}
+function isTakenUp(words) {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
+}
+function addMessage(intent, words) {
+  const messages = intent.lastUserMessages;
+  const last = messages.at(-1);
+  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
+  const text2 = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
+  return {
+    ...intent,
+    goal: intent.goalStated && intent.goal !== null ? intent.goal : findGoal(intent.goal, words),
+    lastUserMessages: [...kept, text2].slice(-LIMITS.userMessages)
+  };
+}
+function findGoal(goal, words) {
+  if (isTrivial(words) || onlyGivesUp(words)) return goal;
+  const isGoal = (text3) => !isQuestion(text3) && !onlyGivesUp(text3) && (asksForWork(text3) || findDistinctiveWords(text3).size > 2);
+  if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
+  const text2 = dropSentences(foldPastes(words), isRule);
+  if (text2 === null) return goal;
+  return excerptMiddle(text2, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function isRule(sentence) {
+  return findStatements(sentence).some(({ kind }) => kind === "rule");
+}
+function onlyGivesUp(words) {
+  return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
+}
+function asksForWork(text2) {
+  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
+    text2
+  );
+}
+function followStatement(intent, statement) {
+  const { kind, text: text2, givenUp } = statement;
+  const left = giveUp(intent, statement);
+  if (givenUp?.isWeak && left === intent) {
+    const { otherwise } = statement;
+    return otherwise === null ? intent : followStatement(intent, { ...statement, kind: otherwise, givenUp: null });
+  }
+  if (givenUp?.refersBack && left !== intent && text2.split(/\s+/).length <= 3) return left;
+  if (kind === "finished") return finish(left, text2);
+  if (kind === "remark") return addRemark(left, text2);
+  if (kind === "goal") return { ...left, goal: excerpt(text2, LIMITS.goalChars), goalStated: true };
+  if (kind === "rule") {
+    const superseded = left.superseded.filter(({ what }) => what !== text2);
+    return { ...left, superseded, rules: addLast(left.rules, text2, LIMITS.rules) };
+  }
+  const decided = addDecision(left, text2);
+  return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text2, LIMITS.decisions) };
+}
+
+// src/core/work-state/tasks.ts
+init_record();
+var TASK_CHARS = 200;
+function parseTodos(value) {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap((item) => {
+    const task = stringOf(item.content) ?? stringOf(item.subject);
+    if (task === null) return [];
+    return [
+      { task: excerptLine(task, TASK_CHARS), status: excerptLine(stringOf(item.status) ?? "pending", 30), id: null }
+    ];
+  });
+}
+var DELETED = "deleted";
+function findTaskChange(call, result, known2) {
+  if (result.isError) return null;
+  const { input } = call;
+  if (call.name === "TaskCreate") {
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
+    const id2 = named?.[1] ?? named?.[2] ?? `${known2.size + 1}`;
+    const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
+    return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
+  }
+  const id = String(input.taskId ?? "");
+  if (id === "") return null;
+  const todo = known2.get(id) ?? { task: "", status: "" };
+  const task = stringOf(input.subject);
+  return {
+    id: excerptLine(id, 40),
+    task: task === null ? todo.task : excerptLine(task, TASK_CHARS),
+    status: excerptLine(stringOf(input.status) ?? todo.status, 30)
+  };
+}
+function mergeTodos(older, newer) {
+  if (newer.length === 0) return older;
+  const changes = new Map(newer.map((todo) => [todo.id, todo]));
+  if (changes.has(null) || older.some(({ id }) => id === null)) return newer.filter(isNamed);
+  const merged = older.map((todo) => {
+    const change = changes.get(todo.id);
+    if (change === void 0) return todo;
+    return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
+  });
+  const known2 = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
+}
+function isNamed({ task, status }) {
+  return task !== "" && status !== DELETED;
+}
+function findPlanSteps(text2) {
+  if (!/^[ \t]{0,8}(?:[-*+]|\d{1,2}[.)])\s/m.test(text2)) return [];
+  const boxes = [];
+  const numbered = [];
+  let isPlan = false;
+  for (const line of text2.slice(0, 2e4).split("\n")) {
+    const box = /^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/.exec(line);
+    const step = /^\s{0,3}(\d{1,2})[.)]\s+(\S.*)$/.exec(line);
+    if (box?.[2] !== void 0)
+      boxes.push({
+        task: excerptLine(box[2], TASK_CHARS),
+        status: /x/i.test(box[1] ?? "") ? "completed" : "pending",
+        id: null
+      });
+    else if (step?.[2] !== void 0 && isPlan) numbered.push(parseStep(step[2]));
+    else if (/\b(?:plan|steps?|to-?dos?|approach|next)\b.{0,60}:?\s*$/i.test(line)) isPlan = true;
+  }
+  if (boxes.length > 1) return boxes;
+  return numbered.length > 1 ? numbered : [];
+}
+function parseStep(text2) {
+  const isDone = /^(?:\u2705|\u2714|\u2611|~~)|(?:\u2705|\u2714|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(
+    text2
+  );
+  const task = text2.replace(/^(?:\u2705|\u2714|\u2611)\s*|\s*(?:\u2705|\u2714)\s*$|~~/g, "");
+  return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
+}
+function findDoneSteps(text2) {
+  if (!/[Ss]tep \d/.test(text2)) return [];
+  const found = text2.slice(0, 2e4).matchAll(
+    /\bstep (\d{1,2}) (?:is |are )?(?:now )?(?:done|complete|completed|finished)\b|\b(?:finished|completed|done with) step (\d{1,2})\b/gi
+  );
+  return [...found].map((match) => Number(match[1] ?? match[2]));
+}
+
+// src/core/work-state/merge.ts
+function mergeWorkState(older, newer) {
+  const hasNewer = [newer.lastUserMessages, newer.commands, newer.filesModified, newer.filesRead, newer.agents].some(
+    (list3) => list3.length > 0
+  );
+  const answered = new Set(newer.commands.map(({ command }) => command));
+  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
+  const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands);
+  const intent = mergeIntent(older, newer);
+  return {
+    ...intent,
+    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
+    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    planMode: hasNewer ? newer.planMode : older.planMode,
+    filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
+    filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
+    touches: mergeTouches(older, newer),
+    commands,
+    failing: findFailing(commands),
+    failingTests: keepFailing(
+      joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}
+${test}`),
+      commands
+    ).slice(0, LIMITS.failingTests),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
+    skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
+    instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
+    answers: newer.answers
+  };
+}
+function mergeIntent(older, newer) {
+  const reply = newer.lastUserMessages[0];
+  const question = older.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const asked = question !== null && isAfter && isReply(question, reply);
+  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
+  for (const text2 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
+    if (known2.has(text2)) continue;
+    for (const statement of findStatements(text2)) left = followStatement(left, statement);
+  }
+  const before = new Set(older.superseded.map(({ what }) => what));
+  const gone = new Set(newer.superseded.map(({ what }) => what).filter((what) => !before.has(what)));
+  const live = (items) => items.filter((item) => !gone.has(item));
+  const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
+  const hasPlan = newer.plan !== null || newer.planStatus !== null;
+  return {
+    goal: mergeGoal(left, newer),
+    goalStated: newer.goalStated || left.goalStated,
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    plan: newer.plan ?? left.plan,
+    planStatus: hasPlan ? newer.planStatus : left.planStatus,
+    todos: listed.todos,
+    decisions: joinLast(live(left.decisions), newer.decisions).slice(-LIMITS.decisions),
+    corrections: joinLast(live(left.corrections), newer.corrections).slice(-LIMITS.decisions),
+    rules: joinLast(live(left.rules), newer.rules).slice(-LIMITS.rules),
+    superseded: joinLast(left.superseded, newer.superseded, ({ what }) => what).slice(-LIMITS.superseded),
+    remarks: joinLast(live(left.remarks), newer.remarks).slice(-LIMITS.remarks),
+    doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
+    finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
+  };
+}
+function mergeGoal(older, newer) {
+  if (newer.goalStated) return newer.goal;
+  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
+  return findGoal(older.goal, newer.goal);
+}
+function mergeTouches(older, newer) {
+  const before = new Map(older.touches.map((touch) => [touch.path, touch]));
+  return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
+    const known2 = before.get(path);
+    return { path, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
+  });
+}
+function joinFirst(first, second, keyOf = (item) => item) {
+  const joined = /* @__PURE__ */ new Map();
+  for (const item of [...first, ...second]) if (!joined.has(keyOf(item))) joined.set(keyOf(item), item);
+  return [...joined.values()];
+}
+function joinLast(first, second, keyOf = (item) => item) {
+  return joinFirst([...second].reverse(), [...first].reverse(), keyOf).reverse();
+}
+function joinOverlapping(first, second) {
+  const tail = first.map((item) => JSON.stringify(item));
+  const head = second.map((item) => JSON.stringify(item));
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
+  }
+  return [...first, ...second];
+}
+function isSameRequest(a, b) {
+  const [short = "", long = ""] = [a, b].map((text2) => text2.split(/ \.\.\.(?= |$)/)[0] ?? "").sort((x, y) => x.length - y.length);
+  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
+}
+
+// src/core/resumption/briefing.ts
+function createBriefing(work) {
+  const newest = work.lastUserMessages.at(-1) ?? null;
+  const substantive = work.lastUserMessages.filter((text2) => !isTrivial(text2));
+  const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
+  const shown = [newest, request].filter((text2) => text2 !== null);
+  const isShown = (text2) => shown.some((known2) => known2.includes(text2.replace(/ \.\.\.$/, "")));
+  const gone = work.superseded.map(({ what }) => what);
+  const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
+  const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
+  const finished = [...done.reverse(), ...known(work, false)];
+  const statements = /* @__PURE__ */ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
+  const goal = work.goal !== null && shown.some((text2) => isSameRequest(text2, work.goal ?? "")) ? null : work.goal;
+  const messages = substantive.filter(
+    (text2) => !shown.includes(text2) && !(work.goal !== null && isSameRequest(text2, work.goal))
+  );
+  const isToldAsGoal = (item) => goal?.includes(item.replace(/ \.\.\.$/, "")) === true;
+  const kept = (items) => items.filter((item) => !isShown(item) && !isToldAsGoal(item)).reverse();
+  const corrections = new Set(work.corrections);
+  return {
+    goal,
+    newest: newest === null ? null : foldPastes(newest),
+    request: request === null ? null : foldPastes(request),
+    earlier: messages.reverse().flatMap((text2) => {
+      const rest = splitSentences(text2).filter((sentence) => !isSettled(sentence));
+      return rest.length === 0 ? [] : [excerpt(rest.join(" "), 240)];
+    }),
+    corrections: kept(work.corrections),
+    decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
+    agreed: kept(work.decisions.filter(isOffer)),
+    rules: kept(work.rules),
+    ...sortRemarks(kept(work.remarks).filter((text2) => !finished.some((what) => isSameThing(text2, what)))),
+    doubted: kept(work.doubted.filter((item) => !statements.has(item))),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
+    ].filter((what) => !isShown(what)),
+    open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+    finished: finished.filter((what, index) => finished.indexOf(what) === index),
+    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
+    failing: describeFailing(work)
+  };
+}
+function sortRemarks(remarks) {
+  const shapes = remarks.map(findShape2);
+  const isAside2 = (text2, index) => !hasCue(text2) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
+  return { remarks: remarks.filter((text2, index) => !isAside2(text2, index)), asides: remarks.filter(isAside2) };
+}
+function findShape2(text2) {
+  return text2.toLowerCase().replace(
+    /[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#-]*/g,
+    (word2) => findDistinctiveWords(word2).size > 0 ? "*" : word2
+  );
+}
+function isOffer(decision) {
+  return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
+    decision
+  );
+}
+function known(work, byModel) {
+  return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
+}
+function rankStatus(status) {
+  return status === "in_progress" ? 0 : 1;
+}
+function isPlanLive({ planStatus }) {
+  return planStatus !== "dropped";
+}
+function describePlanGone(work) {
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`];
+}
+function isGone(sentence, gone) {
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, "").replace(/ \.\.\.$/, "")));
+}
+function isSameThing(sentence, what) {
+  return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
+}
+function describeFailing(work) {
+  return [...work.failing].reverse().map((failing) => {
+    const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `));
+    const named = tests.map(({ test, error }) => error === "" || failing.includes(error) ? test : `${test}: ${error}`);
+    const fresh = named.filter((test) => !failing.includes(test));
+    return fresh.length === 0 ? excerptLine(failing, 300) : `${excerptLine(failing, 300)} [${excerptLine(fresh.join("; "), 240)}]`;
+  });
+}
+
+// src/core/resumption/facts.ts
+var FACT_KINDS = [
+  "newest request",
+  "open question",
+  "goal",
+  "correction",
+  "rule",
+  "decision",
+  "failing command",
+  "open task",
+  "finished task",
+  "changed file"
+];
+var MAX_OF_A_KIND = 6;
+function listFacts(work) {
+  const briefing = createBriefing(work);
+  const facts = (kind, texts) => texts.flatMap((text2) => text2 === null || text2 === "" ? [] : [{ kind, text: text2 }]).slice(0, MAX_OF_A_KIND);
+  return [
+    ...facts("newest request", [briefing.request ?? briefing.newest]),
+    ...facts("open question", [work.pendingQuestion]),
+    ...facts("goal", [briefing.goal]),
+    ...facts("correction", briefing.corrections),
+    ...facts("rule", briefing.rules),
+    ...facts("decision", briefing.decisions),
+    ...facts("failing command", briefing.failing),
+    ...facts("open task", briefing.open),
+    ...facts("finished task", briefing.finished),
+    ...facts("changed file", work.filesModified)
+  ];
+}
+function isNamed2(path, text2) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (let at = text2.indexOf(name); at !== -1; at = text2.indexOf(name, at + 1)) {
+    const [before = " ", after = " "] = [text2[at - 1], text2[at + name.length]];
+    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return true;
+  }
+  return text2.includes(path);
+}
+function dropMarks(text2) {
+  return text2.replace(/ \(said to: "[^"]*"\)$/, "").replace(/ \((?:in_progress|pending|committed)\)$/, "").replace(/: failed: (?:Exit code \d+: )?/, ": ");
+}
+var ENOUGH = 0.6;
+function auditSummary(facts, summary) {
+  const present = findDistinctiveWords(summary);
+  const survives = ({ kind, text: text2 }) => {
+    if (kind === "changed file") return isNamed2(text2, summary);
+    const wanted = [...findDistinctiveWords(excerptLine(dropMarks(text2), 300))];
+    return wanted.filter((word2) => present.has(word2)).length >= wanted.length * ENOUGH;
+  };
+  return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) };
+}
+
+// src/core/tokens.ts
+function estimateTokens(text2) {
+  return Math.ceil(text2.length / 4);
+}
+function formatTokens(tokens2) {
+  if (tokens2 < 1e3) return `${Math.max(0, Math.round(tokens2))}`;
+  const thousands = Math.round(tokens2 / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+}
+function formatTokensLeft(tokens2) {
+  const step = tokens2 >= 1e6 ? 1e5 : tokens2 >= 1e3 ? 1e3 : 1;
+  return formatTokens(Math.floor(tokens2 / step) * step);
+}
+function formatPercentage(ratio3) {
+  const tenths = Math.floor(ratio3 * 1e3 + 1e-6);
+  return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
+}
+
+// src/io/install-files.ts
+await init_node_fs();
+await init_node_path();
+await init_apply_writes();
+await init_read_text();
+function findFolder(path) {
+  const absolute = resolve(path);
+  return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true ? absolute : null;
+}
+function copyBundles(fromFolder, toFolder, names) {
+  mkdirSync(toFolder, { recursive: true });
+  let changed = 0;
+  for (const name of names) {
+    const text2 = readFileSync(join(fromFolder, name), "utf8");
+    const target = join(toFolder, name);
+    if (existsSync(target) && readFileSync(target, "utf8") === text2) continue;
+    replaceFile(toFolder, name, text2, 420);
+    changed += 1;
+  }
+  return { changed };
+}
+function readOptional(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+function writeSettings(path, text2) {
+  const target = existsSync(path) ? realpathSync(path) : path;
+  mkdirSync(dirname(target), { recursive: true });
+  const mode = existsSync(target) ? statSync(target).mode & 511 : 420;
+  replaceFile(dirname(target), basename(target), text2, mode);
+}
+function removeFile(path) {
+  rmSync(path, { force: true });
+}
+function removeFolder(path) {
+  if (!existsSync(path)) return false;
+  rmSync(path, { recursive: true });
+  return true;
+}
+function removeFolderIfEmpty(path) {
+  if (existsSync(path) && readdirSync(path).length === 0) rmdirSync(path);
+}
+
+// src/io/terminal.ts
+await init_node_fs();
+function print(text2) {
+  writeAll(1, `${text2}
+`);
+}
+function printJson(value) {
+  const text2 = JSON.stringify(value, null, 2);
+  const escapeCharacter = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  print(text2.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeCharacter));
+}
+function fail(text2, exitCode2 = 1) {
+  writeAll(2, `${text2}
+`);
+  process.exitCode = exitCode2;
+}
+function writeAll(fd, text2) {
+  const bytes = Buffer.from(text2);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(fd, bytes, offset);
+    } catch (error) {
+      const { code } = error;
+      if (code === "EPIPE") return;
+      if (code !== "EAGAIN") throw error;
+    }
+  }
+}
+
+// src/io/checkpoint-store.ts
+await init_node_fs();
+
+// src/core/checkpoint/id.ts
+function formatCheckpointId(number2) {
+  return `cx-${String(number2).padStart(3, "0")}`;
+}
+function parseCheckpointId(id) {
+  const match = /^cx-(\d{3,9})$/.exec(id);
+  return match?.[1] === void 0 ? null : Number(match[1]);
+}
+function listCheckpointIds(fileNames) {
+  return fileNames.map((name) => name.endsWith("-checkpoint.json") ? name.slice(0, -"-checkpoint.json".length) : "").filter((id) => parseCheckpointId(id) !== null).sort((a, b) => (parseCheckpointId(a) ?? 0) - (parseCheckpointId(b) ?? 0));
+}
+function nextCheckpointNumber(fileNames) {
+  let highest = 0;
+  for (const name of fileNames) {
+    const match = /^cx-(\d{3,8})[-.]/.exec(name);
+    if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
+  }
+  return highest + 1;
+}
+
 // src/core/codec.ts
 init_record();
 
 // src/core/safe-name.ts
 function isSafeName(value) {
   return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
 }
 
 // src/core/codec.ts
@@ -13333,6 +15197,17 @@ var time = primitive(
   (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
 );
 var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+var count = {
+  parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+  serialize: (value) => value
+};
+var flag = {
+  parse: (wire, path) => {
+    if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+    return wire === true;
+  },
+  serialize: (value) => value
+};
 function choice(choices) {
   return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
 }
@@ -13347,9 +15222,9 @@ function list(inner) {
     parse: (wire, path) => {
       if (wire === void 0) return [];
       if (!Array.isArray(wire)) throw mismatch(path, "a list");
-      return wire.map((item2, index) => inner.parse(item2, `${path}[${index}]`));
+      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
     },
-    serialize: (value) => value.map((item2) => inner.serialize(item2))
+    serialize: (value) => value.map((item) => inner.serialize(item))
   };
 }
 var data = primitive("an object", isRecord);
@@ -13368,6 +15243,22 @@ function record(fields) {
   };
 }
 
+// src/core/context/operations.ts
+var OPERATION_COSTS = {
+  full_gate_iteration: 87e3,
+  gate_iteration: 29e3,
+  complex_agent_run: 12e3,
+  simple_agent_run: 5e3,
+  resumption_update: 800
+};
+function selectTypicalOperation(config2) {
+  const costs = { ...OPERATION_COSTS, ...config2["context_monitor.operations"] };
+  const standard = config2.criticality === "C4" ? "full_gate_iteration" : "gate_iteration";
+  const chosen = config2["context_monitor.typical_operation"];
+  const name = chosen !== null && Object.hasOwn(costs, chosen) ? chosen : standard;
+  return { name, tokens: costs[name] ?? 0 };
+}
+
 // src/core/context/tier.ts
 var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
 var TIER_TABLE = {
@@ -13376,20 +15267,39 @@ var TIER_TABLE = {
   C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
 };
-function selectThresholds(config2) {
-  const table = TIER_TABLE[config2.criticality];
-  const low = config2["context_monitor.low_threshold"];
-  const warning = config2["context_monitor.warning_threshold"];
-  const critical = config2["context_monitor.critical_threshold"];
-  const emergency = config2["context_monitor.emergency_threshold"];
-  if (low === null && warning === null && critical === null && emergency === null) return table;
-  return layThresholds(table, [low, warning, critical, emergency]);
+function selectThresholds(config2, pointTokens) {
+  const row = `context_monitor.thresholds.${ROW_NAMES[config2.criticality]}`;
+  const own = layThresholds(TIER_TABLE[config2.criticality], [
+    config2[`${row}.low`],
+    config2[`${row}.warning`],
+    config2[`${row}.critical`],
+    config2[`${row}.emergency`]
+  ]);
+  const thresholds = layThresholds(own, [
+    config2["context_monitor.low_threshold"],
+    config2["context_monitor.warning_threshold"],
+    config2["context_monitor.critical_threshold"],
+    config2["context_monitor.emergency_threshold"]
+  ]);
+  if (!config2["context_monitor.absolute_floors"]) return thresholds;
+  return raiseToFloors(thresholds, selectTypicalOperation(config2).tokens / pointTokens);
+}
+var ROW_NAMES = { C1: "c1", C2: "c2", C3: "c3", C4: "c4" };
+var FLOORS = { warning: 3, critical: 1.5, emergency: 1 };
+function raiseToFloors({ low, warning, critical, emergency }, share) {
+  return {
+    low,
+    warning: Math.max(warning, 1 - FLOORS.warning * share),
+    critical: Math.max(critical, 1 - FLOORS.critical * share),
+    emergency: Math.max(emergency, 1 - FLOORS.emergency * share)
+  };
 }
 function layThresholds(table, set2) {
+  if (set2.every((value) => value === null)) return table;
   const standard = [table.low, table.warning, table.critical, table.emergency];
   const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-    const above = set2.slice(index + 1).filter((item2) => item2 !== null);
-    const below = set2.slice(0, index).filter((item2) => item2 !== null);
+    const above = set2.slice(index + 1).filter((item) => item !== null);
+    const below = set2.slice(0, index).filter((item) => item !== null);
     return set2[index] ?? Math.max(Math.min(value, ...above), ...below);
   });
   return { low, warning, critical, emergency };
@@ -13400,6 +15310,9 @@ function classifyTier(fill, thresholds) {
   if (fill >= thresholds.warning) return "warning";
   if (fill >= thresholds.low) return "low";
   return "nominal";
+}
+function rankTier(tier) {
+  return THRESHOLD_TIERS.indexOf(tier);
 }
 
 // src/core/checkpoint/checkpoint.ts
@@ -13460,16 +15373,37 @@ var contextState = record({
 });
 var workState = record({
   goal: ["goal", nullable(text)],
+  goalStated: ["goal_stated", flag],
   lastUserMessages: ["last_user_messages", list(text)],
   pendingQuestion: ["pending_question", nullable(text)],
+  lastAnswer: ["last_answer", nullable(text)],
   plan: ["plan", nullable(text)],
-  todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
+  planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+  planMode: ["plan_mode", flag],
+  todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
   decisions: ["decisions", list(text)],
+  corrections: ["corrections", list(text)],
+  rules: ["rules", list(text)],
+  superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+  remarks: ["remarks", list(text)],
+  doubted: ["doubted", list(text)],
+  finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
   filesModified: ["files_modified", list(text)],
   filesRead: ["files_read", list(text)],
+  touches: [
+    "touches",
+    list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+  ],
   commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
   failing: ["failing", list(text)],
-  agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
+  failingTests: [
+    "failing_tests",
+    list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+  ],
+  agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+  skills: ["skills", list(text)],
+  instructions: ["instructions", list(text)],
+  answers: ["answers", count]
 });
 var sessionInfo = record({
   projectId: ["project_id", text],
@@ -13509,351 +15443,6 @@ function serializeCheckpoint(value) {
 }
 function parseCheckpoint(fileText) {
   return checkpoint.parse(JSON.parse(fileText), "");
-}
-
-// src/core/describe-problem.ts
-var WORDINGS = {
-  "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
-  "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
-  "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-  "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-  "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
-  "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
-  "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
-  "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
-  "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
-  "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-  "config-not-increasing": {
-    failed: "Bad config thresholds",
-    consequence: "the thresholds of the criticality are used"
-  },
-  "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-  "transcript-no-usage": {
-    failed: "Cannot find a usage row in transcript",
-    consequence: "the context is not measured"
-  },
-  "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
-  "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
-  "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
-  "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
-  "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-  "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
-};
-function describeProblem(problem) {
-  const wording = WORDINGS[problem.code];
-  const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
-  const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
-  return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
-}
-
-// src/core/text.ts
-function cleanText(text2) {
-  return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-}
-function excerpt(text2, maxChars) {
-  const clean = cleanText(text2).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-}
-function excerptLine(text2, maxChars) {
-  return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
-}
-
-// src/core/tokens.ts
-function estimateTokens(text2) {
-  return Math.ceil(text2.length / 4);
-}
-function formatTokens(tokens2) {
-  if (tokens2 < 1e3) return `${Math.max(0, Math.round(tokens2))}`;
-  const thousands = Math.round(tokens2 / 1e3);
-  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
-}
-function formatTokensLeft(tokens2) {
-  const step = tokens2 >= 1e6 ? 1e5 : tokens2 >= 1e3 ? 1e3 : 1;
-  return formatTokens(Math.floor(tokens2 / step) * step);
-}
-function formatPercentage(ratio2) {
-  const tenths = Math.floor(ratio2 * 1e3 + 1e-6);
-  return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-}
-
-// src/core/resumption/orchestration.ts
-init_record();
-function parseOrchestrationNotes(section) {
-  const source = section ?? {};
-  const trajectory = isRecord(source.quality_trajectory) ? source.quality_trajectory : {};
-  const gate = wordOf(trajectory.current_gate);
-  const iteration = trajectory.current_gate_iteration;
-  const decisions = recordsOf(source.decisions).flatMap((item2) => {
-    const decision = wordOf(item2.decision);
-    return decision === null ? [] : [{ id: stringOf(item2.id), decision, applied: item2.applied === true }];
-  });
-  return {
-    phase: wordOf(source.current_phase_name) ?? numberOrWordOf(source.current_phase),
-    activity: wordOf(source.current_activity) ?? wordOf(source.current_state),
-    nextStep: wordOf(source.next_step),
-    gate: gate === null ? null : typeof iteration === "number" ? `${gate}, iteration ${iteration}` : gate,
-    filesToRead: parseFilesToRead(source.files_to_read),
-    decisions: decisions.sort((a, b) => Number(a.applied) - Number(b.applied))
-  };
-}
-function parseFilesToRead(value) {
-  if (!Array.isArray(value)) return [];
-  const files = value.flatMap((item2) => {
-    if (typeof item2 === "string") return [{ path: item2, purpose: null, priority: 50 }];
-    if (!isRecord(item2) || typeof item2.path !== "string") return [];
-    const priority = typeof item2.priority === "number" ? item2.priority : 50;
-    return [{ path: item2.path, purpose: wordOf(item2.purpose), priority }];
-  });
-  return files.sort((a, b) => a.priority - b.priority).map(({ path, purpose }) => ({ path, purpose }));
-}
-function recordsOf(value) {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-function wordOf(value) {
-  return stringOf(value)?.trim() || null;
-}
-function numberOrWordOf(value) {
-  return typeof value === "number" ? String(value) : wordOf(value);
-}
-
-// src/core/work-state/work-state.ts
-var NO_RESULT = "no result";
-var EMPTY_WORK_STATE = {
-  goal: null,
-  lastUserMessages: [],
-  pendingQuestion: null,
-  plan: null,
-  todos: [],
-  decisions: [],
-  filesModified: [],
-  filesRead: [],
-  commands: [],
-  failing: [],
-  agents: []
-};
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  agents: 15
-};
-function mergeWorkState(older, newer) {
-  const { lastUserMessages, filesModified, filesRead, agents } = newer;
-  const anythingNewer = [lastUserMessages, newer.commands, filesModified, filesRead, agents].some(
-    (list2) => list2.length > 0
-  );
-  const answered = new Set(newer.commands.map(({ command }) => command));
-  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
-  const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands);
-  return {
-    goal: older.goal ?? newer.goal,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
-    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
-    plan: newer.plan ?? older.plan,
-    todos: newer.todos.length > 0 ? newer.todos : older.todos,
-    decisions: [.../* @__PURE__ */ new Set([...older.decisions, ...newer.decisions])].slice(-LIMITS.decisions),
-    filesModified: [.../* @__PURE__ */ new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
-    filesRead: [.../* @__PURE__ */ new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
-    commands,
-    failing: findFailing(commands),
-    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents)
-  };
-}
-function joinOverlapping(first, second) {
-  const tail = first.map((item2) => JSON.stringify(item2));
-  const head = second.map((item2) => JSON.stringify(item2));
-  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
-    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
-  }
-  return [...first, ...second];
-}
-function isSameRequest(a, b) {
-  const [short = "", long = ""] = [a, b].map((text2) => text2.replace(/ \.\.\.$/, "")).sort((x, y) => x.length - y.length);
-  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
-}
-function findFailing(commands) {
-  const newest = /* @__PURE__ */ new Map();
-  for (const { command, outcome } of commands) {
-    if (outcome !== "ok" && !outcome.startsWith("failed")) continue;
-    newest.delete(command);
-    newest.set(command, outcome);
-  }
-  return [...newest].filter(([, outcome]) => outcome.startsWith("failed")).map(([command, outcome]) => `${command}: ${outcome}`);
-}
-
-// src/core/xml/budget.ts
-function selectWithinBudget(items, budgetTokens, frameChars) {
-  const byRank = items.map((item2, index) => ({ ...item2, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const chosen = /* @__PURE__ */ new Set();
-  let chars = frameChars;
-  for (const item2 of byRank) {
-    const added = item2.text.length + 1;
-    if (item2.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-    chosen.add(item2.index);
-    chars += added;
-  }
-  return items.filter((_, index) => chosen.has(index)).map((item2) => item2.text).join("\n");
-}
-
-// src/core/xml/checkpoint-words.ts
-function describeFill({ contextState: contextState2 }) {
-  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState2;
-  if (fillPercentage === null || compactionPoint === null) return "";
-  const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
-  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
-}
-function describeTrigger({ trigger }) {
-  return trigger === "manual" ? "was compacted by /compact" : "was compacted";
-}
-
-// src/core/xml/element.ts
-function escapeText(text2) {
-  return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-}
-function escapeAttribute(text2) {
-  return escapeText(text2).replace(/"/g, "&quot;").replace(/\s+/g, " ");
-}
-function renderElement(name, attributes, escapedContent) {
-  const pairs2 = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
-  return `<${name}${pairs2.join("")}>${escapedContent}</${name}>`;
-}
-
-// src/core/xml/resumption-context.ts
-var BUDGET_TOKENS = 760;
-function renderResumptionContext(checkpoint3, situation) {
-  const { workState: work, sessionInfo: sessionInfo2 } = checkpoint3;
-  const notes = parseOrchestrationNotes(checkpoint3.resumptionState);
-  const newest = work.lastUserMessages.at(-1);
-  const isGoal = (text2) => work.goal !== null && isSameRequest(text2, work.goal);
-  const earlier = work.lastUserMessages.slice(0, -1).filter((text2) => !isGoal(text2)).slice(-3);
-  const open2 = work.todos.filter((todo) => todo.status !== "completed");
-  const done = work.todos.filter((todo) => todo.status === "completed");
-  const noted = notes.decisions.map((item2) => item2.applied ? item2.decision : `${item2.decision} (not applied yet)`);
-  const decisions = [...noted.slice(0, 4), ...work.decisions.slice(-4)];
-  const items = [
-    { rank: 0, text: describeOrigin(checkpoint3, situation) },
-    { rank: 5, text: situation.monitorSpoke ? "What a context-monitor said before this no longer holds." : "" },
-    item(4, "goal", work.goal === null || newest !== void 0 && isGoal(newest) ? null : excerpt(work.goal, 400)),
-    ...earlier.map((text2, index) => item(14 - index, "earlier-user-words", excerpt(text2, 240))),
-    item(1, "newest-user-words", newest === void 0 ? null : excerpt(newest, 900)),
-    item(1, "waiting-for-user", work.pendingQuestion === null ? null : excerpt(work.pendingQuestion, 300), {
-      answered: "no"
-    }),
-    item(
-      3,
-      "open-tasks",
-      listOf(
-        open2.map((todo) => `${todo.task} (${todo.status})`),
-        8
-      )
-    ),
-    item(
-      9,
-      "done-tasks",
-      listOf(
-        done.map((todo) => todo.task),
-        8
-      )
-    ),
-    item(2, "failing", listOf(work.failing.slice(-4).reverse(), 4)),
-    item(5, "files-changed", joinPaths(work.filesModified.slice(0, 15))),
-    item(8, "commands-run", listOf(describeCommands(work.commands), 6)),
-    item(6, "decisions", listOf(decisions, 8)),
-    item(3, "next-step", notes.nextStep),
-    item(7, "phase", [notes.phase, notes.activity, notes.gate].filter((part) => part !== null).join("; ")),
-    item(
-      6,
-      "files-to-read",
-      listOf(
-        notes.filesToRead.map(({ path, purpose }) => purpose === null ? path : `${path} (${purpose})`),
-        8
-      )
-    ),
-    item(
-      10,
-      "agents",
-      listOf(
-        work.agents.slice(-4).map(({ description, outcome }) => `${description}: ${excerptLine(outcome, 160)}`),
-        4
-      )
-    ),
-    item(12, "files-read", joinPaths(work.filesRead.slice(0, 10))),
-    item(5, "transcript", sessionInfo2.transcriptPath)
-  ];
-  const id = checkpoint3.checkpointId;
-  const start = id === null ? "<resumption-context>\n" : `<resumption-context checkpoint="${id}">
-`;
-  const end = "\n</resumption-context>";
-  return `${start}${selectWithinBudget(items, BUDGET_TOKENS, start.length + end.length)}${end}`;
-}
-function describeOrigin(checkpoint3, { continuing, compacted }) {
-  const { checkpointId, compactionSequence, timestamp: timestamp2, sessionId } = checkpoint3;
-  const event = `${compacted ? describeTrigger(checkpoint3) : "saved its work"}${describeFill(checkpoint3)}`;
-  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp2} and has ended since.`;
-  const session = continuing === "same" ? "this" : "that";
-  const count = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
-  const record2 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
-  return escapeText(
-    `${who}${count} Recorded from its transcript${record2}; where a summary differs, the quoted user words count.`
-  );
-}
-function item(rank, name, text2, attributes = {}) {
-  return { rank, text: text2 === null || text2 === "" ? "" : renderElement(name, attributes, escapeText(text2)) };
-}
-function listOf(items, count) {
-  return items.slice(0, count).map((text2) => excerptLine(text2, 240)).join("; ");
-}
-function describeCommands(commands) {
-  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
-  return ended.slice(-6).map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
-}
-var PATHS_CHARS = 600;
-function joinPaths(paths) {
-  let joined = "";
-  for (const path of paths) {
-    const next = joined === "" ? path : `${joined}, ${path}`;
-    if (next.length > PATHS_CHARS) break;
-    joined = next;
-  }
-  return joined;
-}
-
-// src/io/checkpoint-store.ts
-await init_node_fs();
-
-// src/core/checkpoint/id.ts
-function formatCheckpointId(number2) {
-  return `cx-${String(number2).padStart(3, "0")}`;
-}
-function parseCheckpointId(id) {
-  const match = /^cx-(\d{3,9})$/.exec(id);
-  return match?.[1] === void 0 ? null : Number(match[1]);
-}
-function listCheckpointIds(fileNames) {
-  return fileNames.map((name) => name.endsWith("-checkpoint.json") ? name.slice(0, -"-checkpoint.json".length) : "").filter((id) => parseCheckpointId(id) !== null).sort((a, b) => (parseCheckpointId(a) ?? 0) - (parseCheckpointId(b) ?? 0));
-}
-function nextCheckpointNumber(fileNames) {
-  let highest = 0;
-  for (const name of fileNames) {
-    const match = /^cx-(\d{3,8})[-.]/.exec(name);
-    if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
-  }
-  return highest + 1;
 }
 
 // src/io/checkpoint-store.ts
@@ -13900,6 +15489,886 @@ function readCheckpoint(projectDir, id) {
     const cause = error instanceof TypeError ? error.message : "not JSON";
     return { problem: { code: "checkpoint-damaged", path, cause } };
   }
+}
+function acknowledgeCheckpoint(projectDir, id, mark) {
+  const folder = openStateFolder(projectDir, ["checkpoints"]);
+  const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel };
+  return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}
+`);
+}
+
+// src/core/resumption/compaction.ts
+init_record();
+function parseCompactSummary(line) {
+  const row = parseJsonRecord(line);
+  if (row === null || row.isCompactSummary !== true || row.isSidechain === true || !isRecord(row.message)) return null;
+  const { content } = row.message;
+  if (typeof content === "string") return content;
+  const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
+  return blocks.map((block) => stringOf(block.text) ?? "").join("\n");
+}
+function parseBoundary(line) {
+  const row = parseJsonRecord(line);
+  if (row?.type !== "system" || row.subtype !== "compact_boundary" || row.isSidechain === true) return null;
+  const metadata = isRecord(row.compactMetadata) ? row.compactMetadata : {};
+  return { boundaryUuid: stringOf(row.uuid), trigger: stringOf(metadata.trigger) };
+}
+
+// src/io/transcript-lines.ts
+await init_node_fs();
+
+// src/io/transcript-tail.ts
+await init_node_fs();
+await init_read_text();
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+var HEAD_BYTES = 400;
+function walkTranscript(path, visit4, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit4, maxBytes));
+}
+function openTranscript(path, use) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat2 = fstatSync(fd);
+    if (!stat2.isFile()) return { error: stat2.isDirectory() ? "EISDIR" : "not a regular file" };
+    return use(fd, stat2.size);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit4, maxBytes) {
+  const limit = Math.max(0, size - maxBytes);
+  let done = size;
+  let readSize = FIRST_READ;
+  while (done > limit) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && (start === 0 || start === length)) {
+      if (from === limit) return "limit";
+      readSize *= 4;
+      continue;
+    }
+    if (visitLines(bytes, start, length, visit4)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(bytes, first, length, visit4) {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit4(line)) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: () => bytes.toString("utf8", start, end),
+    start: (count3) => bytes.toString("latin1", start, Math.min(end, start + count3)),
+    tail: (count3) => bytes.toString("latin1", Math.max(start, end - count3), end),
+    count: (needle) => {
+      const line = bytes.subarray(start, end);
+      let found = 0;
+      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+      return found;
+    }
+  };
+}
+function isWorthReading(head) {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+  return !head.includes('"attachment":{"type":"prompt_snapshot"');
+}
+
+// src/io/transcript-lines.ts
+var CHUNK_BYTES = 1 << 20;
+var MAX_LINE_BYTES = 16 << 20;
+var LONG_LINE_BYTES = 64 << 10;
+function readTranscriptLines(path, visit4, lastBytes = Infinity) {
+  return openTranscript(path, (fd, size) => {
+    let [lines, passedOver, damaged] = [0, 0, 0];
+    const take = (buffer, start, end) => {
+      lines += 1;
+      const bytes = dropPictures(buffer.subarray(start, end));
+      const line = bytes.length === 0 ? null : describeLine(bytes, 0, bytes.length);
+      if (line === null) return;
+      if (!line.isWhole) damaged += 1;
+      visit4(line, lines);
+    };
+    const skip = () => {
+      lines += 1;
+      passedOver += 1;
+    };
+    const from = Math.max(0, size - lastBytes);
+    walkForward(fd, from, size, take, skip);
+    return { lines, passedOver, damaged };
+  });
+}
+function walkForward(fd, from, size, take, skip) {
+  let buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+  let held = 0;
+  let ending = from > 0 ? "ignored" : "taken";
+  const endLine = (start, end) => {
+    if (ending === "taken") take(buffer, start, end);
+    else if (ending === "skipped") skip();
+    ending = "taken";
+  };
+  for (let position = from; position < size; ) {
+    const count3 = readSync(fd, buffer, held, Math.min(buffer.length - held, size - position), position);
+    if (count3 === 0) break;
+    position += count3;
+    const end = held + count3;
+    let start = 0;
+    for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
+      endLine(start, at);
+      start = at + 1;
+    }
+    held = ending === "taken" ? end - start : 0;
+    if (start > 0 && held > 0) buffer.copyWithin(0, start, end);
+    if (held < buffer.length) continue;
+    const isTooLong = buffer.length >= MAX_LINE_BYTES;
+    if (isTooLong) [ending, held] = ["skipped", 0];
+    const grown = Buffer.allocUnsafe(isTooLong ? CHUNK_BYTES : buffer.length * 4);
+    buffer.copy(grown, 0, 0, held);
+    buffer = grown;
+  }
+  if (ending === "skipped" || held > 0) endLine(0, held);
+}
+var PICTURE = '"data":"';
+function dropPictures(line) {
+  if (line.length < LONG_LINE_BYTES) return line;
+  const kept = [];
+  let from = 0;
+  for (let at = line.indexOf(PICTURE); at !== -1; at = line.indexOf(PICTURE, at + 1)) {
+    const start = at + PICTURE.length;
+    const end = line.indexOf(34, start);
+    if (end === -1) break;
+    if (end - start < LONG_LINE_BYTES || line.subarray(start, end).includes(92)) continue;
+    kept.push(line.subarray(from, start));
+    from = end;
+  }
+  return from === 0 ? line : Buffer.concat([...kept, line.subarray(from)]);
+}
+
+// src/steps/read-compactions.ts
+function readCompactions(transcriptPath) {
+  const found = [];
+  readTranscriptLines(transcriptPath, (line) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read());
+      if (boundary !== null) found.push({ ...boundary, summary: null });
+    } else if (line.count('"isCompactSummary":true') > 0) {
+      const summary = parseCompactSummary(line.read());
+      const last = found.at(-1);
+      if (summary !== null && last !== void 0 && last.summary === null)
+        found[found.length - 1] = { ...last, summary };
+    }
+  });
+  return found;
+}
+
+// src/steps/audit-sessions.ts
+function auditSessions(projectDir, sessionId) {
+  const transcripts = /* @__PURE__ */ new Map();
+  const compactionsOf = (path) => {
+    const known2 = transcripts.get(path) ?? readCompactions(path);
+    transcripts.set(path, known2);
+    return known2;
+  };
+  const compactions = [];
+  const { checkpoints, damaged } = listNewestPerCompaction(projectDir, sessionId);
+  const unreadable = [...damaged];
+  for (const checkpoint3 of checkpoints) {
+    const { transcriptPath, boundaryUuid } = checkpoint3.sessionInfo;
+    const all = transcriptPath === null ? [] : compactionsOf(transcriptPath);
+    const before = all.findIndex((compaction) => compaction.boundaryUuid === boundaryUuid);
+    const next = boundaryUuid !== null && before === -1 ? void 0 : all[before + 1];
+    if (next?.summary == null) unreadable.push(checkpoint3.checkpointId);
+    else {
+      const survival = auditSummary(listFacts(checkpoint3.workState), next.summary);
+      compactions.push({ checkpoint: checkpoint3, trigger: next.trigger, survival });
+    }
+  }
+  return { compactions, unreadable };
+}
+function listNewestPerCompaction(projectDir, sessionId) {
+  const damaged = [];
+  const newest = /* @__PURE__ */ new Map();
+  for (const id of listCheckpoints(projectDir).ids) {
+    const found = readCheckpoint(projectDir, id);
+    if ("problem" in found) {
+      damaged.push(id);
+      continue;
+    }
+    const { checkpoint: checkpoint3 } = found;
+    if (sessionId !== null && !checkpoint3.sessionId.startsWith(sessionId)) continue;
+    const key = `${checkpoint3.sessionId} ${checkpoint3.sessionInfo.boundaryUuid}`;
+    newest.delete(key);
+    newest.set(key, checkpoint3);
+  }
+  return { checkpoints: [...newest.values()], damaged };
+}
+
+// src/cli/audit.ts
+function showAudit(dir, options) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const { compactions, unreadable } = auditSessions(root, options.session ?? null);
+  if (options.json === true) return printJson({ ...summarize(compactions), unreadable });
+  const missing = unreadable.length === 0 ? [] : [`No readable checkpoint or summary for ${unreadable.join(", ")}`];
+  if (compactions.length === 0) {
+    const none = "No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript";
+    return print(cleanText([none, ...missing].join("\n")));
+  }
+  for (const item of compactions) print(describeCompaction(item));
+  print("");
+  for (const { kind, kept, facts } of countKinds(compactions)) {
+    print(`${kind.padEnd(16)} ${String(kept).padStart(4)} of ${String(facts).padStart(4)} kept`);
+  }
+  const { rate } = summarize(compactions);
+  print(
+    `
+${rate === null ? "Nothing was recorded" : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the resumption brings back`
+  );
+  for (const line of missing) print(cleanText(line));
+}
+function describeCompaction({ checkpoint: checkpoint3, trigger, survival }) {
+  const { kept, lost } = survival;
+  const head = `${checkpoint3.checkpointId}  ${checkpoint3.timestamp}  ${checkpoint3.sessionId.slice(0, 8)}  ${trigger ?? checkpoint3.trigger}  ${kept.length} of ${kept.length + lost.length} facts kept`;
+  const lines = lost.slice(0, 5).map(({ kind, text: text2 }) => `    lost ${kind}: ${excerptLine(text2, 90)}`);
+  const more = lost.length > 5 ? [`    and ${lost.length - 5} more`] : [];
+  return cleanText([head, ...lines, ...more].join("\n"));
+}
+function countKinds(compactions) {
+  const count3 = (part, kind) => compactions.reduce((sum, { survival }) => sum + survival[part].filter((fact) => fact.kind === kind).length, 0);
+  return FACT_KINDS.map((kind) => {
+    const kept = count3("kept", kind);
+    return { kind, kept, facts: kept + count3("lost", kind) };
+  }).filter(({ facts }) => facts > 0);
+}
+function summarize(compactions) {
+  const kinds = countKinds(compactions);
+  const facts = kinds.reduce((sum, item) => sum + item.facts, 0);
+  const kept = kinds.reduce((sum, item) => sum + item.kept, 0);
+  return {
+    facts,
+    kept,
+    rate: facts === 0 ? null : kept / facts,
+    kinds,
+    compactions: compactions.map(({ checkpoint: checkpoint3, trigger, survival }) => ({
+      checkpoint_id: checkpoint3.checkpointId,
+      session_id: checkpoint3.sessionId,
+      trigger,
+      kept: survival.kept.length,
+      lost: survival.lost
+    }))
+  };
+}
+
+// src/core/trajectory/trajectory.ts
+function countUsed(answer) {
+  return answer.inputTokens + answer.outputTokens;
+}
+
+// src/core/trajectory/filled-session.ts
+function measureFill(session, answer) {
+  const point = session.points.get(answer.model);
+  return point === void 0 ? 0 : countUsed(answer) / point.tokens;
+}
+function findPointTokens(sessions) {
+  return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0;
+}
+function findMainPoint({ trajectory, points }) {
+  const last = trajectory.answers.at(-1);
+  return last === void 0 ? null : points.get(last.model) ?? null;
+}
+
+// src/core/trajectory/operation-kind.ts
+var OPERATION_KINDS = ["prompt", "read", "edit", "command", "agent", "other", "answer"];
+var KINDS = {
+  Read: "read",
+  NotebookRead: "read",
+  Write: "edit",
+  Edit: "edit",
+  MultiEdit: "edit",
+  NotebookEdit: "edit",
+  Bash: "command",
+  BashOutput: "command",
+  PowerShell: "command",
+  Agent: "agent",
+  Task: "agent"
+};
+function classifyTool(name) {
+  return Object.hasOwn(KINDS, name) ? KINDS[name] ?? "other" : "other";
+}
+
+// src/core/calibration/distribution.ts
+function describeDistribution(values) {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  return { count: sorted.length, median: at(0.5), p90: at(0.9), largest: at(1) };
+}
+
+// src/core/calibration/accuracy.ts
+var WARNING_TIERS = ["low", "warning", "critical", "emergency"];
+function judgeThreshold(stretch, bound) {
+  const { fills, used, end, endTokens } = stretch;
+  const position = fills.findIndex((fill) => fill >= bound);
+  if (position === -1) {
+    return { outcome: end === "auto" ? "missed" : "silent", position: null, requestsLeft: null, tokensLeft: null };
+  }
+  const requestsLeft = fills.length - 1 - position;
+  const tokensLeft = Math.max(0, endTokens - (used[position] ?? 0));
+  const reached = end === "auto" && requestsLeft === 0 ? "late" : "timely";
+  return { outcome: end === "transcript" ? "unneeded" : reached, position, requestsLeft, tokensLeft };
+}
+function judgeThresholds(stretches, thresholds) {
+  return WARNING_TIERS.map((tier) => {
+    const bound = thresholds[tier];
+    const counts = { timely: 0, late: 0, missed: 0, unneeded: 0, silent: 0 };
+    const ended = [];
+    for (const stretch of stretches) {
+      const firing = judgeThreshold(stretch, bound);
+      counts[firing.outcome] += 1;
+      if (firing.outcome === "timely" || firing.outcome === "late") ended.push(firing);
+    }
+    const middle = (values) => describeDistribution(values.filter((value) => value !== null))?.median ?? null;
+    return {
+      tier,
+      bound,
+      counts,
+      requestsLeft: middle(ended.map((firing) => firing.requestsLeft)),
+      tokensLeft: middle(ended.map((firing) => firing.tokensLeft))
+    };
+  });
+}
+function listTierJumps(stretches, thresholds) {
+  return stretches.flatMap(
+    ({ fills }) => fills.flatMap((fill, index) => {
+      const before = fills[index - 1];
+      if (before === void 0) return [];
+      const skipped = WARNING_TIERS.filter((tier, rank) => {
+        const next = WARNING_TIERS[rank + 1];
+        return next !== void 0 && before < thresholds[tier] && fill >= thresholds[next];
+      });
+      return skipped.length === 0 ? [] : [{ growth: fill - before, skipped }];
+    })
+  );
+}
+
+// src/core/calibration/recommend.ts
+var REFERENCE_TOKENS = 2e5;
+var COST_TOLERANCE = 0.25;
+var OVERHEAD_LIMIT = 0.05;
+var MIN_TURNS = 10;
+var MIN_JUMPS = 2;
+var EMERGENCY_RESERVE = 5260;
+var MIN_BOUND = 0.2;
+var MAX_BOUND = 0.95;
+var MIN_GAP = 0.03;
+function recommendThresholds(evidence) {
+  const room = judgeRoom(evidence);
+  const judged = [judgeCost(evidence), judgeJumps(evidence), room, judgeOverhead(evidence)];
+  const met = judged.filter(({ finding }) => finding.isMet === true);
+  const changed = met.reduce((thresholds, { change }) => change(thresholds), evidence.thresholds);
+  const settled = settleBounds(keepEarly(room.change(changed), evidence));
+  const isSame = met.length === 0 || WARNING_TIERS.every((tier) => settled[tier] === evidence.thresholds[tier]);
+  return { findings: judged.map(({ finding }) => finding), thresholds: isSame ? null : settled };
+}
+function keepEarly(wanted, { stretches, thresholds }) {
+  const accuracy = judgeThresholds(stretches, thresholds);
+  const wasLate = (tier) => accuracy.some((item) => item.tier === tier && item.counts.late + item.counts.missed > 0);
+  return mapBounds((tier) => wasLate(tier) ? Math.min(wanted[tier], thresholds[tier]) : wanted[tier]);
+}
+var unchanged = (thresholds) => thresholds;
+function describeWork(turns) {
+  return describeDistribution(turns.filter((turn) => turn.toolCalls > 0).map((turn) => turn.tokens));
+}
+function judgeCost({ turns, criticality, plannedTokens, pointTokens }) {
+  const condition = "operation cost";
+  const work = describeWork(turns);
+  const planned = plannedTokens;
+  const unknown2 = (evidence2) => {
+    return { finding: { condition, isMet: null, evidence: evidence2, advice: null }, change: unchanged };
+  };
+  if (work === null || work.count < MIN_TURNS) {
+    return unknown2(`prompts with tool calls measured: ${work?.count ?? 0}; ${MIN_TURNS} are needed`);
+  }
+  const measured = `the work of one prompt takes ${formatTokens(work.median)} here (median of ${work.count})`;
+  const scale = work.median / planned * (REFERENCE_TOKENS / pointTokens);
+  const table = TIER_TABLE[criticality];
+  const derived = mapBounds((tier) => 1 - (1 - table[tier]) * scale);
+  if (derived.low < MIN_BOUND) {
+    return unknown2(
+      `${measured}: with a point of ${formatTokens(pointTokens)} that is a whole workflow, not one operation`
+    );
+  }
+  const deviation = work.median / planned - 1;
+  const isMet = Math.abs(deviation) > COST_TOLERANCE;
+  const direction = deviation < 0 ? "less" : "more";
+  const evidence = `${measured}, ${formatPercentage(Math.abs(deviation))} ${direction} than the planned ${formatTokens(planned)}`;
+  const advice = isMet ? "keep as many typical operations ahead of each tier as the plan does" : null;
+  return { finding: { condition, isMet, evidence, advice }, change: () => derived };
+}
+function judgeJumps({ stretches, thresholds }) {
+  const jumps = listTierJumps(stretches, thresholds);
+  const steps = stretches.reduce((sum, { fills }) => sum + Math.max(0, fills.length - 1), 0);
+  const isMet = steps === 0 ? null : jumps.length >= MIN_JUMPS;
+  const growth = describeDistribution(jumps.map((jump) => jump.growth))?.median ?? 0;
+  const names = WARNING_TIERS.filter((tier) => jumps.some(({ skipped }) => skipped.includes(tier)));
+  const size = jumps.length === 0 ? "" : `, by ${formatPercentage(growth)} (median), past ${names.join(" and ").toUpperCase()}`;
+  const evidence = `${jumps.length} of ${steps} steps went past a whole tier${size}`;
+  const advice = isMet ? `start ${names.join(" and ").toUpperCase()} so early that a step of this size meets it` : null;
+  const change = (now) => widenTiers(now, names, growth);
+  return { finding: { condition: "tier jumps", isMet, evidence, advice }, change };
+}
+function widenTiers(now, names, growth) {
+  const bounds = { ...now };
+  for (const tier of [...names].reverse()) {
+    const next = WARNING_TIERS[WARNING_TIERS.indexOf(tier) + 1];
+    if (next !== void 0) bounds[tier] = Math.min(bounds[tier], bounds[next] - growth);
+  }
+  return bounds;
+}
+function judgeRoom({ stretches, thresholds, pointTokens }) {
+  const growths = stretches.flatMap(({ used }) => used.slice(1).map((tokens2, index) => tokens2 - (used[index] ?? 0)));
+  const steps = describeDistribution(growths.filter((tokens2) => tokens2 > 0));
+  if (steps === null || steps.count < MIN_TURNS) {
+    const evidence2 = `steps between answers measured: ${steps?.count ?? 0}; ${MIN_TURNS} are needed`;
+    return { finding: { condition: "room at emergency", isMet: null, evidence: evidence2, advice: null }, change: unchanged };
+  }
+  const needed = steps.p90 + EMERGENCY_RESERVE;
+  const left = (1 - thresholds.emergency) * pointTokens;
+  const isMet = needed > left;
+  const evidence = `EMERGENCY leaves ${formatTokens(left)}; a large step (90 % are smaller) takes ${formatTokens(steps.p90)}, a checkpoint and re-orientation ${formatTokens(EMERGENCY_RESERVE)}`;
+  const advice = isMet ? "start EMERGENCY while both still fit" : null;
+  const change = (now) => ({ ...now, emergency: Math.min(now.emergency, 1 - needed / pointTokens) });
+  return { finding: { condition: "room at emergency", isMet, evidence, advice }, change };
+}
+function judgeOverhead({ stretches }) {
+  const shares = stretches.flatMap(({ injected, windowTokens }) => {
+    const tokens2 = [...injected.values()].reduce((sum, value) => sum + value, 0);
+    return windowTokens > 0 && tokens2 > 0 ? [tokens2 / windowTokens] : [];
+  });
+  const condition = "injection overhead";
+  if (shares.length === 0) {
+    const evidence2 = "no words of holdfast are in these transcripts";
+    return { finding: { condition, isMet: null, evidence: evidence2, advice: null }, change: unchanged };
+  }
+  const most = shares.reduce((largest, share) => Math.max(largest, share), 0);
+  const isMet = most > OVERHEAD_LIMIT;
+  const evidence = `holdfast's own words took at most ${formatPercentage(most)} of the window in one context (limit ${formatPercentage(OVERHEAD_LIMIT)})`;
+  const section = findCostliest(stretches);
+  const advice = isMet ? `most of it is <${section}>: sections.${section.replaceAll("-", "_")} = false leaves it out` : null;
+  return { finding: { condition, isMet, evidence, advice }, change: unchanged };
+}
+function findCostliest(stretches) {
+  const totals = /* @__PURE__ */ new Map();
+  for (const { injected } of stretches)
+    for (const [section, tokens2] of injected) totals.set(section, (totals.get(section) ?? 0) + tokens2);
+  return [...totals].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]?.[0] ?? "";
+}
+function mapBounds(of) {
+  return { low: of("low"), warning: of("warning"), critical: of("critical"), emergency: of("emergency") };
+}
+function settleBounds(wanted) {
+  const cut = (value) => Math.floor(value * 100 + 1e-9) / 100;
+  const emergency = Math.min(MAX_BOUND, Math.max(MIN_BOUND + 3 * MIN_GAP, wanted.emergency));
+  const critical = Math.max(MIN_BOUND + 2 * MIN_GAP, Math.min(wanted.critical, emergency - MIN_GAP));
+  const warning = Math.max(MIN_BOUND + MIN_GAP, Math.min(wanted.warning, critical - MIN_GAP));
+  const low = Math.max(MIN_BOUND, Math.min(wanted.low, warning - MIN_GAP));
+  return { low: cut(low), warning: cut(warning), critical: cut(critical), emergency: cut(emergency) };
+}
+
+// src/core/calibration/stretch.ts
+function listStretches(session) {
+  const { answers, compactions } = session.trajectory;
+  const ends = [...compactions, null];
+  return ends.flatMap((boundary, context) => {
+    const from = compactions[context - 1]?.position ?? 0;
+    const own = answers.slice(from, boundary?.position);
+    const last = own.at(-1);
+    if (last === void 0) return [];
+    return [
+      {
+        fills: own.map((answer) => measureFill(session, answer)),
+        used: own.map(countUsed),
+        end: findEnd(boundary),
+        endTokens: boundary?.preTokens ?? countUsed(last),
+        injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
+        windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
+        pointTokens: session.points.get(last.model)?.tokens ?? 0
+      }
+    ];
+  });
+}
+function findEnd(boundary) {
+  if (boundary === null) return "transcript";
+  return boundary.trigger === "manual" ? "manual" : "auto";
+}
+function sumInjections({ trajectory }, from, to) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const { section, tokens: tokens2, position } of trajectory.injections) {
+    if (position >= from && position < to) sums.set(section, (sums.get(section) ?? 0) + tokens2);
+  }
+  return sums;
+}
+
+// src/core/calibration/calibrate.ts
+function calibrate(sessions, thresholds, criticality, plannedTokens) {
+  const points = sessions.flatMap((session) => findMainPoint(session)?.tokens ?? []);
+  const pointTokens = describeDistribution(points)?.median;
+  if (pointTokens === void 0) return null;
+  const trajectories = sessions.map(({ trajectory }) => trajectory);
+  const turns = trajectories.flatMap((trajectory) => trajectory.turns);
+  const stretches = sessions.flatMap(listStretches);
+  const firsts = trajectories.flatMap(
+    ({ answers }) => answers.filter((answer, index) => answers[index - 1]?.context !== answer.context)
+  );
+  const startsAt = (isFirst) => describeDistribution(
+    firsts.filter(({ context }) => context === 0 === isFirst).map(({ inputTokens }) => inputTokens)
+  );
+  const costOf = (kind) => describeDistribution(trajectories.flatMap(({ costs }) => costs[kind]));
+  return {
+    costs: mapKinds(costOf),
+    start: startsAt(true),
+    afterCompaction: startsAt(false),
+    work: describeWork(turns),
+    contexts: sessions.flatMap((session) => judgeContexts(session, thresholds)),
+    accuracy: judgeThresholds(stretches, thresholds),
+    pointTokens,
+    reached: describeReached(stretches),
+    recommendation: recommendThresholds({ stretches, turns, thresholds, criticality, plannedTokens, pointTokens })
+  };
+}
+function describeReached(stretches) {
+  const ratios = stretches.filter(({ end, pointTokens }) => end === "auto" && pointTokens > 0).map(({ endTokens, pointTokens }) => endTokens / pointTokens).sort((a, b) => a - b);
+  const [lowest, highest] = [ratios[0], ratios.at(-1)];
+  return lowest === void 0 || highest === void 0 ? null : { count: ratios.length, lowest, highest };
+}
+function judgeContexts(session, thresholds) {
+  return listStretches(session).map((stretch) => {
+    const { fills, end, endTokens } = stretch;
+    const pairs2 = WARNING_TIERS.map((tier) => {
+      const { outcome, position } = judgeThreshold(stretch, thresholds[tier]);
+      return [tier, { outcome, position }];
+    });
+    return {
+      sessionId: session.sessionId,
+      answers: fills.length,
+      highestFill: fills.reduce((most, fill) => Math.max(most, fill), 0),
+      end,
+      endTokens,
+      firings: Object.fromEntries(pairs2)
+    };
+  });
+}
+function mapKinds(of) {
+  return Object.fromEntries(OPERATION_KINDS.map((kind) => [kind, of(kind)]));
+}
+function serializeThresholds(thresholds) {
+  const lines = WARNING_TIERS.map((tier) => `${tier}_threshold = ${thresholds[tier].toFixed(2)}`);
+  return ["[context_monitor]", ...lines].join("\n");
+}
+
+// src/core/calibration/describe-calibration.ts
+var KIND_WORDS = {
+  prompt: "prompt",
+  read: "file read",
+  edit: "edit",
+  command: "command",
+  agent: "agent",
+  other: "other tool",
+  answer: "words of an answer"
+};
+var END_WORDS = {
+  auto: "compacted",
+  manual: "compacted on request",
+  transcript: "end of transcript"
+};
+var MAX_CONTEXTS = 12;
+function describeCalibration(calibration, thresholds, sessionCount) {
+  const { contexts, pointTokens, reached } = calibration;
+  const compacted = contexts.filter(({ end }) => end !== "transcript").length;
+  return [
+    `${sessionCount} ${sessionCount === 1 ? "session" : "sessions"}, ${contexts.length} ${contexts.length === 1 ? "context" : "contexts"}, ${compacted} of them compacted; compaction point ${formatTokens(pointTokens)}`,
+    ...reached === null ? [] : [describeReached2(reached)],
+    "",
+    "What operations cost, in tokens of the context:",
+    ...describeCosts(calibration),
+    "",
+    "Each context against the thresholds (the answer that reached it, of all in the context):",
+    ...describeContexts(contexts),
+    "",
+    "How the thresholds did:",
+    ...describeAccuracy(calibration),
+    "",
+    "Conditions for recalibration:",
+    ...calibration.recommendation.findings.flatMap(describeFinding),
+    "",
+    ...describeAdvice(calibration, thresholds)
+  ];
+}
+function describeReached2({ count: count3, lowest, highest }) {
+  const range = lowest === highest ? formatPercentage(lowest) : `${formatPercentage(lowest)} to ${formatPercentage(highest)}`;
+  const times = count3 === 1 ? "The automatic compaction" : `The ${count3} automatic compactions`;
+  return `${times} came at ${range} of it`;
+}
+function describeCosts({ costs, start, afterCompaction, work }) {
+  const rows = [
+    ...OPERATION_KINDS.map((kind) => [KIND_WORDS[kind], costs[kind]]),
+    ["work of one prompt", work],
+    ["first request", start],
+    ["first request after compaction", afterCompaction]
+  ];
+  const cells = rows.flatMap(
+    ([name, value]) => value === null ? [] : [[name, String(value.count), formatTokens(value.median), formatTokens(value.p90), formatTokens(value.largest)]]
+  );
+  return alignColumns([["", "count", "median", "p90", "largest"], ...cells]);
+}
+function describeContexts(contexts) {
+  const rows = contexts.slice(0, MAX_CONTEXTS).map((context) => [
+    context.sessionId.slice(0, 8),
+    ...WARNING_TIERS.map((tier) => {
+      const { position } = context.firings[tier];
+      return position === null ? "-" : String(position + 1);
+    }),
+    String(context.answers),
+    `${END_WORDS[context.end]} at ${formatTokens(context.endTokens)}`
+  ]);
+  const more = contexts.length > MAX_CONTEXTS ? [`  and ${contexts.length - MAX_CONTEXTS} more (--json has all)`] : [];
+  const head = ["session", ...WARNING_TIERS.map((tier) => tier.toUpperCase()), "answers", "end"];
+  return [...alignColumns([head, ...rows]), ...more];
+}
+function describeAccuracy({ accuracy }) {
+  const rows = accuracy.map(({ tier, bound, counts, requestsLeft, tokensLeft }) => [
+    `${tier.toUpperCase()} ${formatPercentage(bound)}`,
+    String(counts.timely),
+    String(counts.late),
+    String(counts.missed),
+    String(counts.unneeded),
+    requestsLeft === null || tokensLeft === null ? "-" : `${requestsLeft} ${requestsLeft === 1 ? "answer" : "answers"}, ${formatTokens(tokensLeft)}`
+  ]);
+  return [
+    ...alignColumns([["", "in time", "too late", "missed", "unneeded", "median before compaction"], ...rows]),
+    "  missed: compaction came without it. Unneeded: the transcript ends without a compaction."
+  ];
+}
+function describeFinding({ condition, isMet, evidence, advice }) {
+  const verdict = isMet === null ? "cannot be told" : isMet ? "MET" : "not met";
+  return [`  ${condition}: ${verdict}; ${evidence}`, ...advice === null ? [] : [`    ${advice}`]];
+}
+function describeAdvice({ contexts, recommendation }, thresholds) {
+  const lines = [];
+  if (!contexts.some(({ end }) => end === "auto")) {
+    lines.push("No automatic compaction is in these transcripts, so whether warnings came in time cannot be told.");
+  }
+  const thin = recommendation.findings.filter(
+    ({ condition, isMet }) => isMet === null && condition !== "injection overhead"
+  );
+  if (recommendation.thresholds === null && thin.length > 1) {
+    lines.push("The evidence is too thin for any recommendation.");
+  } else if (recommendation.thresholds === null) lines.push("Nothing measured here speaks for other thresholds.");
+  else {
+    const now = WARNING_TIERS.map((tier) => formatPercentage(thresholds[tier])).join(", ");
+    lines.push(
+      `Recommended thresholds (now ${now}), for .holdfast/config.toml:`,
+      "",
+      serializeThresholds(recommendation.thresholds)
+    );
+  }
+  return lines;
+}
+function alignColumns(rows) {
+  const columns = rows[0]?.length ?? 0;
+  const widths = Array.from(
+    { length: columns },
+    (_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length))
+  );
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      if (column === 0) return cell.padEnd(width);
+      return column === columns - 1 && /[a-z]{3}/.test(rows[1]?.[column] ?? "") ? cell : cell.padStart(width);
+    });
+    return `  ${cells.join("  ")}`.trimEnd();
+  });
+}
+
+// src/core/session/state.ts
+init_config();
+
+// src/core/context/criticality.ts
+init_config();
+function raiseCriticality(one, other) {
+  return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(one) ? other : one;
+}
+var SECTION = /^(?:workflow|orchestration|project|resumption)[ \t]*:[ \t]*(?:#.*)?$/;
+var STATEMENT = /^( *)(["']?)criticality\2[ \t]*:[ \t]*(["']?)(C[1-4])\3[ \t]*(?:#.*)?$/i;
+function findCriticality(yaml) {
+  let section = null;
+  let sectionIndent = 0;
+  for (const raw of yaml.split("\n")) {
+    const line = raw.trimEnd();
+    if (line === "" || line.trimStart().startsWith("#")) continue;
+    const indent2 = line.length - line.trimStart().length;
+    if (indent2 === 0) {
+      section = SECTION.test(line) ? line : null;
+      sectionIndent = 0;
+    } else if (sectionIndent === 0) sectionIndent = indent2;
+    const [, , , , level] = STATEMENT.exec(line) ?? [];
+    if (level !== void 0 && (indent2 === 0 || section !== null && indent2 === sectionIndent)) {
+      return CRITICALITIES.find((name) => name === level.toUpperCase()) ?? null;
+    }
+  }
+  return null;
+}
+function findFrontMatter(text2) {
+  const start = /^\uFEFF?---[ \t]*\r?\n/.exec(text2)?.[0].length;
+  const end = start === void 0 ? -1 : text2.indexOf("\n---", start - 1);
+  return end === -1 ? "" : text2.slice(start, end + 1);
+}
+
+// src/core/context/escalation.ts
+var ESCALATION_RULES = ["AE-006a", "AE-006b", "AE-006c", "AE-006d", "AE-006e"];
+
+// src/core/context/relay.ts
+init_record();
+function parseRelay(wire) {
+  if (!isRecord(wire)) return null;
+  const { at, model } = wire;
+  const windowTokens = countOf(wire.window_tokens);
+  if (typeof at !== "string" || typeof model !== "string" || windowTokens === 0) return null;
+  const inputTokens = countOf(wire.input_tokens);
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(wire.output_tokens) };
+  return { at, model, windowTokens, usage };
+}
+function serializeRelay({ at, model, windowTokens, usage }) {
+  const tokens2 = { input_tokens: usage?.inputTokens ?? null, output_tokens: usage?.outputTokens ?? null };
+  return { at, model, window_tokens: windowTokens, ...tokens2 };
+}
+var START_MS = 1e3;
+var FRESH_MS = 3e4;
+function reconcileUsage(reading, relay, now) {
+  if (relay === null || relay.usage === null) return reading;
+  const at = Date.parse(relay.at);
+  const isFresh = now.getTime() - at <= FRESH_MS && now.getTime() >= at;
+  const { inputTokens, outputTokens } = relay.usage;
+  const newer = {
+    inputTokens,
+    pendingTokens: outputTokens,
+    model: relay.model,
+    incomingSeen: false,
+    answeredAt: relay.at
+  };
+  if (!isFresh) return reading;
+  if (reading === null) return newer;
+  const answered = reading.answeredAt === null ? Number.NaN : Date.parse(reading.answeredAt);
+  return inputTokens !== reading.inputTokens && at > answered + START_MS ? newer : reading;
+}
+
+// src/core/session/state.ts
+init_record();
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  quiet: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    quiet: parseQuiet(wire.quiet)
+  };
+}
+function parseQuiet(wire) {
+  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
+  const bounds = {};
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier];
+    if (typeof bound === "number") bounds[tier] = bound;
+  }
+  const { governance, orchestration } = wire;
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...Array.isArray(governance) ? { governance: governance.filter((text2) => typeof text2 === "string") } : {},
+    ...typeof orchestration === "string" ? { orchestration } : {}
+  };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // What most sessions never have is left out of their states.
+    raised_criticality: state.raisedCriticality ?? void 0,
+    escalations: state.escalations.length > 0 ? state.escalations : void 0,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
+    quiet: state.quiet
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
 }
 
 // src/io/config-files.ts
@@ -13990,55 +16459,43 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
+    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
   });
 }
 
-// src/io/install-files.ts
+// src/io/project-files.ts
 await init_node_fs();
-await init_node_path();
-await init_apply_writes();
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+
+// src/io/criticality-files.ts
 await init_read_text();
-function findFolder(path) {
-  const absolute = resolve(path);
-  return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true ? absolute : null;
+var MAX_DOCUMENT_BYTES = 1 << 20;
+var WORD = "criticality";
+function readCriticalityDocuments(projectDir, orchestrationFile) {
+  const spec = findSpec(projectDir);
+  const places = [
+    { kind: "orchestration", path: orchestrationFile },
+    ...spec === null ? [] : [{ kind: "spec", path: spec }]
+  ];
+  return places.flatMap((place) => {
+    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
+    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
+  });
 }
-function copyBundles(fromFolder, toFolder, names) {
-  mkdirSync(toFolder, { recursive: true });
-  let changed = 0;
-  for (const name of names) {
-    const text2 = readFileSync(join(fromFolder, name), "utf8");
-    const target = join(toFolder, name);
-    if (existsSync(target) && readFileSync(target, "utf8") === text2) continue;
-    replaceFile(toFolder, name, text2, 420);
-    changed += 1;
-  }
-  return { changed };
+function findSpec(projectDir) {
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
 }
-function readOptional(path) {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return null;
-    throw error;
-  }
-}
-function writeSettings(path, text2) {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  mkdirSync(dirname(target), { recursive: true });
-  const mode = existsSync(target) ? statSync(target).mode & 511 : 420;
-  replaceFile(dirname(target), basename(target), text2, mode);
-}
-function removeFile(path) {
-  rmSync(path, { force: true });
-}
-function removeFolder(path) {
-  if (!existsSync(path)) return false;
-  rmSync(path, { recursive: true });
-  return true;
-}
-function removeFolderIfEmpty(path) {
-  if (existsSync(path) && readdirSync(path).length === 0) rmdirSync(path);
+
+// src/steps/find-criticality.ts
+function applyCriticality(projectDir, config2, state) {
+  const documents = readCriticalityDocuments(projectDir, config2["resumption.orchestration_file"]);
+  const stated = documents.map(({ kind, text: text2 }) => findCriticality(kind === "spec" ? findFrontMatter(text2) : text2));
+  const base = stated.find((level) => level !== null) ?? config2.criticality;
+  const criticality = raiseCriticality(base, state.raisedCriticality);
+  return criticality === config2.criticality ? config2 : { ...config2, criticality };
 }
 
 // src/core/journal/event.ts
@@ -14074,9 +16531,9 @@ var PATTERNS = [
 ];
 function redactText(text2) {
   let out = text2;
-  for (const pattern of PATTERNS) {
+  for (const pattern2 of PATTERNS) {
     out = out.replace(
-      pattern,
+      pattern2,
       (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
     );
   }
@@ -14087,10 +16544,10 @@ function redactData(value, depth = 0) {
   if (typeof value === "string") return redactText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item2) => redactData(item2, depth + 1));
-  const entries = Object.entries(value).map(([key, item2]) => {
-    const secret = typeof item2 === "string" && item2 !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item2, depth + 1)];
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
   });
   return Object.fromEntries(entries);
 }
@@ -14100,10 +16557,13 @@ function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
   const safe = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
   ]);
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
 `;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
 }
 function parseEvent(line) {
   const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
@@ -14122,76 +16582,6 @@ function readClock() {
 
 // src/io/journal-store.ts
 await init_state_folder();
-
-// src/io/transcript-tail.ts
-await init_node_fs();
-await init_read_text();
-var FIRST_READ = 16 << 10;
-var MAX_TAIL_BYTES = 16 << 20;
-var HEAD_BYTES = 400;
-function walkTranscript(path, visit4, maxBytes = MAX_TAIL_BYTES) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat2 = fstatSync(fd);
-    if (!stat2.isFile()) return { error: stat2.isDirectory() ? "EISDIR" : "not a regular file" };
-    return walkLines(fd, stat2.size, visit4, maxBytes);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit4, maxBytes) {
-  const limit = Math.max(0, size - maxBytes);
-  let done = size;
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && start === 0) {
-      if (from === limit) return "limit";
-      continue;
-    }
-    if (visitLines(bytes, start, length, visit4)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(bytes, first, length, visit4) {
-  for (let end = length; end > first; ) {
-    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-    if (start < end) {
-      const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-      if (isWorthReading(head) && visit4(describeLine(bytes, start, end, head))) return true;
-    }
-    end = start - 1;
-  }
-  return false;
-}
-function describeLine(bytes, start, end, head) {
-  return {
-    head,
-    bytes: end - start,
-    isWhole: bytes[end - 1] === 125,
-    read: () => bytes.toString("utf8", start, end),
-    count: (needle) => {
-      const line = bytes.subarray(start, end);
-      let found = 0;
-      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-      return found;
-    }
-  };
-}
-function isWorthReading(head) {
-  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-  return !head.includes('"attachment":{"type":"prompt_snapshot"');
-}
-
-// src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
   const at = readClock().toISOString();
   appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
@@ -14206,80 +16596,15 @@ function readRecentEvents(projectDir, limit) {
   return lines.reverse();
 }
 
+// src/steps/find-transcripts.ts
+init_record();
+
 // src/io/session-list.ts
 await init_node_fs();
 await init_read_text();
 
 // src/io/session-store.ts
 init_record();
-
-// src/core/session/state.ts
-init_record();
-var EMPTY_SESSION_STATE = {
-  tier: "nominal",
-  compactions: 0,
-  pending: [],
-  restored: null,
-  lastCheckpoint: null,
-  alertClaimedAt: null,
-  clientPid: null,
-  transcriptPath: null,
-  startedAt: null,
-  projectTold: null,
-  quiet: null
-};
-function parseSessionState(wire) {
-  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-  return {
-    tier,
-    compactions: wholeNumber(wire.compactions) ?? 0,
-    pending,
-    restored: isSafeName(wire.restored) ? wire.restored : null,
-    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-    alertClaimedAt: stringOf(wire.alert_claimed_at),
-    clientPid: wholeNumber(wire.client_pid),
-    transcriptPath: stringOf(wire.transcript_path),
-    startedAt: stringOf(wire.started_at),
-    projectTold: stringOf(wire.project_told),
-    quiet: parseQuiet(wire.quiet)
-  };
-}
-function parseQuiet(wire) {
-  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
-  const bounds = {};
-  for (const tier of THRESHOLD_TIERS) {
-    const bound = wire.bounds[tier];
-    if (typeof bound === "number") bounds[tier] = bound;
-  }
-  return { key: wire.key, model: stringOf(wire.model), bounds };
-}
-function serializeSessionState(state) {
-  const wire = {
-    schema_version: "1",
-    tier: state.tier,
-    compactions: state.compactions,
-    pending: state.pending,
-    restored: state.restored,
-    last_checkpoint: state.lastCheckpoint,
-    alert_claimed_at: state.alertClaimedAt,
-    client_pid: state.clientPid,
-    transcript_path: state.transcriptPath,
-    started_at: state.startedAt,
-    project_told: state.projectTold,
-    quiet: state.quiet
-  };
-  return `${JSON.stringify(wire, null, 2)}
-`;
-}
-function wholeNumber(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-}
-function isSessionStateWire(value) {
-  return isRecord(value) && value.schema_version === "1";
-}
-
-// src/io/session-store.ts
 await init_read_text();
 var MAX_STATE_BYTES = 1 << 20;
 function readSessionState(projectDir, sessionId) {
@@ -14317,123 +16642,89 @@ function listSessions(projectDir) {
   }
 }
 
-// src/io/session-writer.ts
-await init_apply_writes();
-await init_state_folder();
-function updateSessionState(projectDir, sessionId, change) {
-  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-  const done = withLock(folder, () => {
-    const next = change(readSessionState(projectDir, sessionId).state);
-    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-    return next === null ? null : next.answer;
-  });
-  return done === null ? null : done.value;
-}
-
-// src/io/terminal.ts
+// src/io/transcript-list.ts
 await init_node_fs();
-function print(text2) {
-  writeAll(1, `${text2}
-`);
-}
-function fail(text2, exitCode2 = 1) {
-  writeAll(2, `${text2}
-`);
-  process.exitCode = exitCode2;
-}
-function writeAll(fd, text2) {
-  const bytes = Buffer.from(text2);
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(fd, bytes, offset);
-    } catch (error) {
-      const { code } = error;
-      if (code === "EPIPE") return;
-      if (code !== "EAGAIN") throw error;
-    }
-  }
-}
 
-// src/io/git.ts
-await init_read_text();
-function readGitFacts(start) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const headText = readLine(`${gitDir}/HEAD`) ?? "";
-  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
-  if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir };
-  }
-  const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir };
-}
-function resolveGitDir(root) {
-  const pointer = readLine(`${root}/.git`);
-  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
-  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
-}
-function findPacked(gitDir, ref) {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
-`);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
-}
-function readLine(path) {
-  const file = readTextFile(path, 4096);
-  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
-}
-function parseHash(text2) {
-  return text2 !== null && /^[0-9a-f]{40,64}$/.test(text2) ? text2 : null;
-}
-function resolveFrom(base, path) {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
-  const parts = base.split("/");
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
-}
+// builtin:node:os
+var module7 = process.getBuiltinModule ? process.getBuiltinModule("node:os") : await import("node:os");
+var pick6 = (name) => module7[name];
+var homedir = /* @__PURE__ */ pick6("homedir");
+var tmpdir = /* @__PURE__ */ pick6("tmpdir");
 
-// src/io/orchestration-file.ts
-init_record();
+// src/io/transcript-list.ts
 await init_read_text();
-var MAX_ORCHESTRATION_BYTES = 1 << 20;
-var NOT_A_MAPPING = "not a mapping";
-var MAX_SECTION_CHARS = 64 << 10;
-async function readResumptionSection(projectDir, file) {
-  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
-  const fail2 = (cause) => ({
-    resumption: null,
-    problem: { code: "orchestration-unreadable", path: file, cause }
-  });
-  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail2(source.error);
+var MAX_NAME_CHARS = 200;
+function listClientTranscripts(projectDir) {
+  const folder = `${process.env.CLAUDE_CONFIG_DIR || `${process.env.HOME || homedir()}/.claude`}/projects`;
+  const names = new Set([projectDir, realpathSync(projectDir)].map(nameProjectFolder));
+  const folders = listFolder2(folder).filter((name) => [...names].some((wanted) => isNamed3(name, wanted)));
+  return folders.flatMap(
+    (name) => listFolder2(`${folder}/${name}`).flatMap((file) => {
+      const sessionId = file.endsWith(".jsonl") ? file.slice(0, -".jsonl".length) : "";
+      return isSafeName(sessionId) ? [{ sessionId, path: `${folder}/${name}/${file}` }] : [];
+    })
+  );
+}
+function nameProjectFolder(path) {
+  return path.replace(/[^a-zA-Z0-9]/g, "-");
+}
+function isNamed3(name, wanted) {
+  return wanted.length <= MAX_NAME_CHARS ? name === wanted : name.startsWith(`${wanted.slice(0, MAX_NAME_CHARS)}-`);
+}
+function listFolder2(path) {
   try {
-    const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
-    const { resumption } = parseYamlRecord2(source.text);
-    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
-    if (!isRecord(resumption)) return fail2("resumption is not a mapping");
-    const json = JSON.stringify(resumption);
-    return json.length > MAX_SECTION_CHARS ? fail2("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+    return readdirSync(path).sort();
   } catch (error) {
-    return fail2(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
+    throw error;
   }
 }
 
-// src/core/context/fill.ts
-function estimateFill(tokens2, point, thresholds) {
-  const { inputTokens, pendingTokens } = tokens2;
-  const fill = (inputTokens + pendingTokens) / point.tokens;
-  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
+// src/steps/find-transcripts.ts
+function findTranscripts(projectDir) {
+  const known2 = /* @__PURE__ */ new Map();
+  const add = (sessionId, path, startedAt) => {
+    if (!isTranscriptPath(path) || known2.has(path)) return;
+    const end = readEnd(path);
+    if (end !== null) known2.set(path, { sessionId, path, activeAt: end.time ?? startedAt });
+  };
+  for (const id of listSessions(projectDir)) {
+    const { state } = readSessionState(projectDir, id);
+    add(id, state.transcriptPath, state.startedAt ?? "");
+  }
+  for (const id of listCheckpoints(projectDir).ids) {
+    const found = readCheckpoint(projectDir, id);
+    if ("problem" in found) continue;
+    const { sessionId, sessionInfo: sessionInfo2, timestamp: timestamp2 } = found.checkpoint;
+    add(sessionId, sessionInfo2.transcriptPath, timestamp2);
+  }
+  for (const { sessionId, path } of listClientTranscripts(projectDir)) {
+    if (!known2.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, "");
+  }
+  return [...known2.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path));
 }
-
-// src/core/context/usage.ts
-init_record();
+function readEnd(path) {
+  let time2 = null;
+  let cwd2 = null;
+  const end = walkTranscript(path, (line) => {
+    const row = parseJsonRecord(line.read());
+    if (!isRecord(row)) return false;
+    time2 = stringOf(row.timestamp);
+    cwd2 = stringOf(row.cwd);
+    return time2 !== null;
+  });
+  return typeof end === "object" && end.error === "ENOENT" ? null : { time: time2, cwd: cwd2 };
+}
+function isOfNamesake(projectDir, cwd2) {
+  return cwd2 !== null && cwd2 !== projectDir && nameProjectFolder(cwd2) === nameProjectFolder(projectDir);
+}
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+function findCurrentTranscript(known2) {
+  const running = process.env.CLAUDE_CODE_SESSION_ID;
+  return known2.findLast(({ sessionId }) => sessionId === running) ?? known2.at(-1) ?? null;
+}
 
 // src/core/context/answer-usage.ts
 init_record();
@@ -14467,50 +16758,201 @@ function measureContent(content, depth = 0) {
   return { chars, images };
 }
 
-// src/core/context/usage.ts
-function isIncoming(row, content, { promptId, toolUseId }) {
-  if (toolUseId)
-    return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
-  return Boolean(promptId) && row.promptId === promptId;
+// src/core/trajectory/follow.ts
+init_record();
+
+// src/core/trajectory/own-injection.ts
+init_record();
+var SECTION2 = /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g;
+function parseOwnInjections(row) {
+  const { attachment } = row;
+  if (!isRecord(attachment) || attachment.type !== "hook_additional_context") return [];
+  const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
+  return texts.flatMap((text2) => {
+    if (typeof text2 !== "string") return [];
+    const found = [...text2.matchAll(SECTION2)];
+    return found.map((match, index) => {
+      const end = found[index + 1]?.index ?? text2.length;
+      return { section: match[1] ?? "", tokens: estimateTokens(text2.slice(match.index, end)) };
+    });
+  });
 }
-function createUsageScan(incoming = {}) {
-  let pendingChars = 0;
-  let pendingImages = 0;
-  let incomingSeen = false;
-  let reading = null;
-  const seen = /* @__PURE__ */ new Set();
-  const isRepeated = (row) => {
-    const uuid = stringOf(row.uuid);
-    if (uuid === null) return false;
-    return seen.has(uuid) || !seen.add(uuid);
+
+// src/core/trajectory/recent-ids.ts
+function createRecentIds(limit = 4096) {
+  const ids = /* @__PURE__ */ new Set();
+  return {
+    isRepeated: (id) => {
+      if (id === null) return false;
+      if (ids.has(id)) return true;
+      ids.add(id);
+      for (const oldest of ids) {
+        if (ids.size <= limit) break;
+        ids.delete(oldest);
+      }
+      return false;
+    }
   };
-  const addContent = (content) => {
-    const size = measureContent(content);
-    pendingChars += size.chars;
-    pendingImages += size.images;
+}
+
+// src/core/trajectory/step-cost.ts
+function shareStepCost(growth, outputTokens, items) {
+  if (growth <= 0) return [];
+  const hasTools = items.some((item) => item.kind !== "prompt");
+  const words = hasTools ? 0 : Math.min(outputTokens, growth);
+  const total = items.reduce((sum, item) => sum + item.weight, 0);
+  const shared = items.map(({ kind, weight }) => {
+    const share = total === 0 ? 1 / items.length : weight / total;
+    return { kind, tokens: Math.round((growth - words) * share) };
+  });
+  return words === 0 ? shared : [{ kind: "answer", tokens: words }, ...shared];
+}
+
+// src/core/trajectory/follow.ts
+var WORK_CHARS = 120;
+var WORDS_CHARS = 90;
+function followTrajectory(withWork) {
+  const rows = createRecentIds();
+  const messages = createRecentIds();
+  const answers = [];
+  const compactions = [];
+  const injections = [];
+  const turns = [];
+  const costs = {
+    prompt: [],
+    read: [],
+    edit: [],
+    command: [],
+    agent: [],
+    other: [],
+    answer: []
   };
-  const visit4 = (line) => {
+  let startedAt = null;
+  let endedAt = null;
+  let firstWords = null;
+  let prompts = 0;
+  let last = null;
+  let items = [];
+  let calls = /* @__PURE__ */ new Map();
+  let work = [];
+  let turn = null;
+  const note2 = (text2) => {
+    if (withWork && work.join(", ").length < WORK_CHARS) work.push(text2);
+  };
+  const addPiece = () => {
+    if (turn === null || turn.from === null || last === null) return;
+    turn.tokens += Math.max(0, last.inputTokens + last.outputTokens - turn.from);
+    turn.from = null;
+  };
+  const endTurn = () => {
+    addPiece();
+    if (turn !== null && turn.tokens > 0) turns.push({ tokens: turn.tokens, toolCalls: turn.toolCalls });
+    turn = null;
+  };
+  const addPrompt = (text2, weight) => {
+    endTurn();
+    prompts += 1;
+    firstWords ??= redactText(excerptLine(text2, WORDS_CHARS));
+    items.push({ kind: "prompt", weight });
+    note2("prompt");
+    turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 };
+  };
+  const addAnswer = (row, usage) => {
+    if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
+      const { inputTokens, outputTokens, model, messageId } = usage;
+      if (last !== null) {
+        const shares = shareStepCost(inputTokens - last.inputTokens, last.outputTokens, items);
+        for (const { kind, tokens: tokens2 } of shares) costs[kind].push(tokens2);
+      }
+      if (turn !== null) turn.from ??= inputTokens;
+      const context = compactions.length;
+      const at = parseTime(row.timestamp);
+      const words = excerptLine(redactText(work.join(", ")), WORK_CHARS);
+      answers.push({ at, inputTokens, outputTokens, model, context, work: words });
+      last = { at, inputTokens, outputTokens, model, context, work: "", messageId };
+      items = [];
+      calls = /* @__PURE__ */ new Map();
+      work = [];
+    }
+    for (const block of blocksOf(row)) if (block.type === "tool_use") addCall(block);
+  };
+  const addCall = (block) => {
+    const name = stringOf(block.name) ?? "";
+    const item = { kind: classifyTool(name), weight: JSON.stringify(block.input ?? "").length / 4 };
+    items.push(item);
+    if (typeof block.id === "string") calls.set(block.id, item);
+    if (turn !== null) turn.toolCalls += 1;
+    note2(describeCall(name, block.input));
+  };
+  const addUser = (row) => {
+    const blocks = blocksOf(row);
+    const results = blocks.filter((block) => block.type === "tool_result");
+    for (const block of results) {
+      const item = calls.get(stringOf(block.tool_use_id) ?? "");
+      if (item !== void 0) item.weight += weigh(block.content);
+    }
+    if (results.length > 0 || row.isMeta === true || row.isCompactSummary === true) return;
+    if (row.isVisibleInTranscriptOnly === true) return;
+    const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
+    if (text2 !== null) addPrompt(text2, weigh(blocks));
+  };
+  const addAttachment = (row) => {
+    const position = answers.length;
+    for (const injection of parseOwnInjections(row)) injections.push({ ...injection, position });
+    const { attachment } = row;
+    if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return;
+    const blocks = toBlocks(attachment.prompt);
+    const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
+    if (text2 !== null) addPrompt(text2, weigh(blocks));
+  };
+  const addBoundary = (row) => {
+    const facts = isRecord(row.compactMetadata) ? row.compactMetadata : {};
+    const preTokens = countOf(facts.preTokens) || null;
+    const trigger = facts.trigger === "manual" ? "manual" : "auto";
+    compactions.push({ at: parseTime(row.timestamp), trigger, preTokens, position: answers.length });
+    addPiece();
+    last = null;
+    items = [];
+    work = [];
+  };
+  const add = (line) => {
     const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
-    if (row.type === "assistant") {
-      const usage = parseAnswerUsage(row);
-      if (usage === null) return false;
-      const { inputTokens, outputTokens, model } = usage;
-      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen } };
-      return true;
-    }
-    if (row.type === "user" && isRecord(row.message)) {
-      if (isIncoming(row, row.message.content, incoming)) incomingSeen = true;
-      addContent(row.message.content);
-    } else if (row.type === "attachment") {
-      addContent(row.rendered);
-    } else if (row.subtype === "compact_boundary" && row.type === "system") {
-      reading = { boundary: true };
-    }
-    return reading !== null;
+    if (row === null || row.isSidechain === true || rows.isRepeated(stringOf(row.uuid))) return;
+    const usage = row.type === "assistant" ? parseAnswerUsage(row) : null;
+    if (usage !== null) addAnswer(row, usage);
+    else if (row.type === "user" && isRecord(row.message)) addUser(row);
+    else if (row.type === "attachment") addAttachment(row);
+    else if (row.type === "system" && row.subtype === "compact_boundary") addBoundary(row);
+    else return;
+    const at = parseTime(row.timestamp);
+    startedAt ??= at;
+    if (at !== null && (endedAt === null || at > endedAt)) endedAt = at;
   };
-  return { visit: visit4, result: () => reading };
+  const result = () => {
+    endTurn();
+    return { startedAt, endedAt, firstWords, prompts, answers, compactions, injections, turns, costs };
+  };
+  return { add, result };
+}
+function parseTime(value) {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? value : null;
+}
+function toBlocks(content) {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return Array.isArray(content) ? content.filter(isRecord) : [];
+}
+function blocksOf(row) {
+  return isRecord(row.message) ? toBlocks(row.message.content) : [];
+}
+function weigh(content) {
+  const { chars, images } = measureContent(content);
+  return chars / 4 + images * IMAGE_TOKENS;
+}
+function describeCall(name, input) {
+  const fields = isRecord(input) ? input : {};
+  const path = stringOf(fields.file_path) ?? stringOf(fields.notebook_path);
+  const target = path === null ? stringOf(fields.command) ?? stringOf(fields.description) : path.split("/").at(-1) ?? "";
+  return target === null ? excerptLine(name, 40) : `${excerptLine(name, 40)} ${excerptLine(target, 50)}`;
 }
 
 // src/core/context/models.ts
@@ -14593,12 +17035,16 @@ function resolveCompactionPoint(modelName, sources) {
   const source = lowered === tokens2 ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
   return { tokens: tokens2, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
 }
-function describeWindow(modelName, { env: env2, configuredWindow }) {
+function describeWindow(modelName, { env: env2, configuredWindow, observedWindow }) {
   const model = modelName === null ? null : findModel(modelName);
   const outputCap = Number(env2.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
   const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
   if (configuredWindow !== null) {
     return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
+  }
+  if (observedWindow !== null && modelName !== null) {
+    const source = `model ${model?.id ?? canonicalModelId(modelName)}, window as the client shows it`;
+    return { windowTokens: observedWindow, reserve, source, confidence: "high" };
   }
   const without1m = isOn(env2.CLAUDE_CODE_DISABLE_1M_CONTEXT);
   if (modelName !== null && /\[1m\]$/i.test(modelName)) {
@@ -14666,6 +17112,46 @@ function fieldOf(value, key) {
   return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
 }
 
+// src/core/context/learned-point.ts
+init_record();
+var MAX_EVIDENCE = 30;
+var BELIEVED_DEVIATION = 0.1;
+var ESTIMATE_SLACK = 1.03;
+var REFUSAL_SHARE = 0.93;
+function describeBasis({ kind, tokens: tokens2, windowTokens }) {
+  return `${kind} ${tokens2} of ${windowTokens}`;
+}
+function correctPoint(computed, model, evidence, passedTokens) {
+  if (computed.confidence === "exact" || computed.kind === "refusal") return computed;
+  const basis = describeBasis(computed);
+  const own = evidence.filter(
+    (item) => item.model === model && item.basis === basis && item.atTokens * ESTIMATE_SLACK > passedTokens
+  );
+  const [newest] = own;
+  if (newest === void 0) return computed;
+  const agreeing = own.filter((item) => item.belowTokens < newest.atTokens && newest.belowTokens < item.atTokens);
+  const tokens2 = Math.min(...agreeing.map((item) => item.atTokens));
+  const below = Math.max(...agreeing.map((item) => item.belowTokens));
+  const times = agreeing.length === 1 ? "1 automatic compaction" : `${agreeing.length} automatic compactions`;
+  if (below < computed.tokens && computed.tokens <= tokens2) {
+    return { ...computed, source: `${computed.source}, confirmed by ${times}`, confidence: "high" };
+  }
+  const deviation = Math.abs(tokens2 - computed.tokens) / computed.tokens;
+  if (deviation > BELIEVED_DEVIATION && agreeing.length < 2) return computed;
+  const kind = computed.kind === "reactive" && tokens2 >= computed.tokens * REFUSAL_SHARE ? "reactive" : "proactive";
+  const confidence = agreeing.length < 2 ? "medium" : "high";
+  return { ...computed, tokens: tokens2, kind, source: `${times} of ${model} here`, confidence };
+}
+function parseEvidence(wire) {
+  const entries = wire !== null && Array.isArray(wire.compactions) ? wire.compactions.slice(0, MAX_EVIDENCE) : [];
+  return entries.filter(isRecord).flatMap((entry) => {
+    const { model, basis, boundary_uuid } = entry;
+    const [belowTokens, atTokens] = [countOf(entry.below_tokens), countOf(entry.at_tokens)];
+    if (typeof model !== "string" || typeof basis !== "string" || typeof boundary_uuid !== "string") return [];
+    return atTokens <= belowTokens ? [] : [{ model, basis, belowTokens, atTokens, boundaryUuid: boundary_uuid }];
+  });
+}
+
 // src/steps/find-point.ts
 init_record();
 
@@ -14694,8 +17180,24 @@ function readCompactionSettings(projectDir) {
   return files;
 }
 
+// src/io/evidence-store.ts
+init_record();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+var EVIDENCE_FILE = ".holdfast/cache/compactions.json";
+var MAX_EVIDENCE_BYTES = 64 << 10;
+function readEvidenceText(projectDir) {
+  const file = readTextFile(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES);
+  return "text" in file ? file.text : "";
+}
+function readEvidence(projectDir) {
+  const text2 = readEvidenceText(projectDir);
+  return text2 === "" ? [] : parseEvidence(parseJsonRecord(text2));
+}
+
 // src/steps/find-point.ts
-function findPoint(projectDir, config2, model) {
+function computePoint(projectDir, config2, model, relay) {
   const settings = [];
   let windowsCache;
   for (const { kind, text: text2 } of readCompactionSettings(projectDir)) {
@@ -14707,220 +17209,1107 @@ function findPoint(projectDir, config2, model) {
   return resolveCompactionPoint(model, {
     configuredPoint: config2["context_monitor.compaction_point"],
     configuredWindow: config2["context_monitor.window"],
+    observedWindow: relay !== null && relay.model === model ? relay.windowTokens : null,
     env: process.env,
     settings,
     windowsCache
   });
 }
+function findPoint(projectDir, config2, model, relay, passedTokens) {
+  const computed = computePoint(projectDir, config2, model, relay);
+  return correctPoint(computed, model, readEvidence(projectDir), passedTokens);
+}
+
+// src/steps/read-trajectory.ts
+function readTrajectory(projectDir, config2, transcript, { withWork = false, lastBytes = Infinity } = {}) {
+  const follower = followTrajectory(withWork);
+  const end = readTranscriptLines(transcript.path, (line) => follower.add(line.read()), lastBytes);
+  if ("error" in end) return end;
+  const trajectory = follower.result();
+  const points = /* @__PURE__ */ new Map();
+  for (const { model } of trajectory.answers) {
+    if (!points.has(model)) points.set(model, findPoint(projectDir, config2, model, null, 0));
+  }
+  return { sessionId: transcript.sessionId, trajectory, points, skippedLines: end.passedOver };
+}
+var RECENT_BYTES = 16 << 20;
+var RECENT_ANSWERS = 600;
+function readRecentFills(projectDir, config2, path) {
+  const session = readTrajectory(projectDir, config2, { sessionId: "", path }, { lastBytes: RECENT_BYTES });
+  if ("error" in session) return [];
+  return session.trajectory.answers.slice(-RECENT_ANSWERS).map((answer) => Math.round(measureFill(session, answer) * 1e4) / 1e4);
+}
+
+// src/steps/gather-sessions.ts
+var ALL_EVENTS = 1e6;
+function gatherSessions(projectDir, config2, options) {
+  const { sessionId, limit, withWork } = options;
+  const all = findTranscripts(projectDir).reverse().filter((file) => sessionId === null || file.sessionId.startsWith(sessionId));
+  const events = /* @__PURE__ */ new Map();
+  for (const line of readRecentEvents(projectDir, ALL_EVENTS)) {
+    if (line.sessionId === null) continue;
+    const own = events.get(line.sessionId);
+    if (own === void 0) events.set(line.sessionId, [line]);
+    else own.push(line);
+  }
+  const sessions = [];
+  const unreadable = [];
+  let empty = 0;
+  for (const file of all) {
+    if (sessions.length === limit) break;
+    const session = readTrajectory(projectDir, config2, file, { withWork });
+    if ("error" in session) unreadable.push({ sessionId: file.sessionId, error: session.error });
+    else if (session.trajectory.answers.length === 0) empty += 1;
+    else sessions.push({ session, journal: events.get(file.sessionId) ?? [] });
+  }
+  return { sessions, unreadable, sessionCount: all.length - empty - unreadable.length };
+}
+
+// src/cli/calibrate.ts
+async function showCalibration(dir, limit, json) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const config2 = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE);
+  const { sessions, unreadable } = gatherSessions(root, config2, { sessionId: null, limit, withWork: false });
+  const filled = sessions.map(({ session }) => session);
+  const thresholds = selectThresholds(config2, findPointTokens(filled));
+  const calibration = calibrate(filled, thresholds, config2.criticality, selectTypicalOperation(config2).tokens);
+  if (calibration === null) {
+    return fail("No session of this repository has a transcript with an answer in it, so there is nothing to measure");
+  }
+  if (json) printJson(serializeCalibration(calibration, filled.length));
+  else for (const line of describeCalibration(calibration, thresholds, filled.length)) print(cleanText(line));
+  if (unreadable.length > 0) {
+    const causes = [...new Set(unreadable.map(({ error }) => error))].join(", ");
+    fail(`${unreadable.length} transcripts cannot be read (${causes}); they are left out`, 0);
+  }
+}
+function serializeCalibration(calibration, sessionCount) {
+  const { costs, start, afterCompaction, work, contexts, accuracy, pointTokens, reached, recommendation } = calibration;
+  return {
+    sessions: sessionCount,
+    compaction_point: pointTokens,
+    automatic_compactions: reached,
+    costs,
+    work_of_one_prompt: work,
+    first_request: start,
+    first_request_after_compaction: afterCompaction,
+    contexts: contexts.map((context) => ({
+      session_id: context.sessionId,
+      answers: context.answers,
+      highest_fill: Math.round(context.highestFill * 1e4) / 1e4,
+      end: context.end,
+      end_tokens: context.endTokens,
+      firings: context.firings
+    })),
+    thresholds: accuracy.map(({ tier, bound, counts, requestsLeft, tokensLeft }) => ({
+      tier,
+      bound,
+      ...counts,
+      median_requests_left: requestsLeft,
+      median_tokens_left: tokensLeft
+    })),
+    findings: recommendation.findings.map(({ condition, isMet, evidence, advice }) => ({
+      condition,
+      is_met: isMet,
+      evidence,
+      advice
+    })),
+    recommended: recommendation.thresholds,
+    toml: recommendation.thresholds === null ? null : serializeThresholds(recommendation.thresholds)
+  };
+}
+
+// src/core/describe-problem.ts
+var WORDINGS = {
+  "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
+  "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
+  "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
+  "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
+  "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
+  "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
+  "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
+  "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
+  "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
+  "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
+  "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
+  "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+};
+function describeProblem(problem) {
+  const wording = WORDINGS[problem.code];
+  const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
+  const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
+  return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
+}
+
+// src/core/resumption/orchestration.ts
+init_record();
+function parseOrchestrationNotes(section) {
+  const source = section ?? {};
+  const activity = wordOf(source.current_activity) ?? wordOf(source.current_state);
+  const events = isRecord(source.compaction_events) ? source.compaction_events : {};
+  const summaries = isRecord(source.agent_summaries) ? source.agent_summaries : {};
+  return {
+    phase: parsePhase(source),
+    status: wordOf(source.workflow_status),
+    activity,
+    nextStep: wordOf(source.next_step),
+    updatedAt: wordOf(source.updated_at),
+    quality: parseQuality(recordOf(source.quality_trajectory), activity),
+    defects: parseDefects(recordOf(source.defect_summary)),
+    filesToRead: parseFilesToRead(source.files_to_read),
+    decisions: parseDecisions(source.decisions),
+    agentSummaries: Object.entries(summaries).flatMap(([name, value]) => {
+      const summary = wordOf(value);
+      return summary === null ? [] : [{ name, summary }];
+    }),
+    compactions: numberOf(events.count)
+  };
+}
+function parsePhase(source) {
+  const name = wordOf(source.current_phase_name);
+  const phase = typeof source.current_phase === "number" ? String(source.current_phase) : wordOf(source.current_phase);
+  if (name === null || phase === null) return name ?? phase;
+  return name.includes(phase) ? name : `${phase} (${name})`;
+}
+function parseQuality(source, activity) {
+  const history = recordOf(source.score_history);
+  return {
+    completed: wordsOf(source.gates_completed),
+    remaining: wordsOf(source.gates_remaining),
+    gate: wordOf(source.current_gate),
+    iteration: numberOf(source.current_gate_iteration),
+    scores: Object.entries(history).flatMap(([gate, value]) => {
+      const scores = parseScores(value);
+      return scores.length === 0 ? [] : [{ gate, scores }];
+    }),
+    lowestDimension: wordOf(source.lowest_dimension),
+    iterationsUsed: numberOf(source.total_iterations_used),
+    iterationsBudget: numberOf(source.total_iterations_budget),
+    allStrategiesRan: Array.isArray(source.strategies_remaining) && source.strategies_remaining.length === 0 || /(?<!\b(?:not|once|when|until|after|before|if|unless) )\ball strategies (?:have |had |were |are )?(?:been )?(?:run|ran|complete|completed|executed|done|finished)\b/i.test(
+      activity ?? ""
+    )
+  };
+}
+function parseScores(value) {
+  const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [value];
+  return items.flatMap((item) => numberOf(isRecord(item) ? item.score : item) ?? []);
+}
+function parseDefects(source) {
+  return {
+    found: numberOf(source.total_defects_found),
+    resolved: numberOf(source.total_defects_resolved),
+    unresolved: wordsOf(source.unresolved_defects),
+    patterns: recordsOf(source.recurring_patterns).flatMap((item) => {
+      const pattern2 = wordOf(item.pattern);
+      if (pattern2 === null) return [];
+      const resolution = wordOf(item.resolution);
+      return [resolution === null ? pattern2 : `${pattern2} (resolved by: ${resolution})`];
+    })
+  };
+}
+function parseDecisions(value) {
+  const decisions = recordsOf(value).flatMap((item) => {
+    const decision = wordOf(item.decision);
+    if (decision === null) return [];
+    return [{ id: wordOf(item.id), decision, rationale: wordOf(item.rationale), applied: item.applied === true }];
+  });
+  return decisions.sort((a, b) => Number(a.applied) - Number(b.applied));
+}
+function parseFilesToRead(value) {
+  if (!Array.isArray(value)) return [];
+  const files = value.flatMap((item) => {
+    if (typeof item === "string") return [{ path: item, purpose: null, sections: [], priority: 50 }];
+    if (!isRecord(item) || typeof item.path !== "string") return [];
+    const { path, purpose, sections } = item;
+    return [{ path, purpose: wordOf(purpose), sections: wordsOf(sections), priority: numberOf(item.priority) ?? 50 }];
+  });
+  return files.sort((a, b) => a.priority - b.priority).map(({ priority: _, ...file }) => file);
+}
+function recordsOf(value) {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+function recordOf(value) {
+  return isRecord(value) ? value : {};
+}
+function wordOf(value) {
+  return stringOf(value)?.trim() || null;
+}
+function wordsOf(value) {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    if (isRecord(item))
+      return wordOf(item.description) ?? wordOf(item.defect) ?? wordOf(item.name) ?? wordOf(item.id) ?? [];
+    return typeof item === "number" ? String(item) : wordOf(item) ?? [];
+  });
+}
+function numberOf(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+// src/core/xml/checkpoint-words.ts
+function describeFill({ contextState: contextState2 }) {
+  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState2;
+  if (fillPercentage === null || compactionPoint === null) return "";
+  const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
+  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
+}
+function describeTrigger({ trigger }) {
+  return trigger === "manual" ? "was compacted by /compact" : "was compacted";
+}
+
+// src/core/xml/element.ts
+function escapeText(text2) {
+  return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+function escapeAttribute(text2) {
+  return escapeText(text2).replace(/"/g, "&quot;").replace(/\s+/g, " ");
+}
+function renderElement(name, attributes, escapedContent) {
+  const pairs2 = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  return `<${name}${pairs2.join("")}>${escapedContent}</${name}>`;
+}
+
+// src/core/xml/orchestration-elements.ts
+function createOrchestrationElements(notes) {
+  const { quality, defects } = notes;
+  const place = [notes.phase, notes.status, notes.activity].filter((part) => part !== null);
+  return [
+    element("phase", [[2.6, place.join("; ")]]),
+    element("next-step", [[2, notes.nextStep]]),
+    element("gate", [[2, describeGate(quality)]]),
+    element("quality", [
+      [3.3, describeScores(quality)],
+      [3.6, joinNames("gates passed", quality.completed)],
+      [3.5, joinNames("gates to come", quality.remaining)],
+      [3.5, quality.lowestDimension === null ? null : `lowest dimension: ${quality.lowestDimension}`],
+      [4, describeIterations(quality)]
+    ]),
+    element(
+      "workflow-decisions",
+      notes.decisions.map(({ id, decision, rationale, applied }, index) => {
+        const text2 = `${applied ? "" : "NOT APPLIED YET: "}${id === null ? "" : `${id}: `}${decision}`;
+        const why = applied || rationale === null ? "" : `; because ${excerptLine(rationale, 100)}`;
+        return [(applied ? 4 : 2.2) + index * 0.3, `${text2}${why}`];
+      })
+    ),
+    element("defects", [
+      [3.4, defects.unresolved.length === 0 ? null : `unresolved: ${defects.unresolved.join(", ")}`],
+      [4.2, describeDefectCount(defects.found, defects.resolved)],
+      ...defects.patterns.map((pattern2, index) => [4.1 + index * 0.4, `recurring: ${pattern2}`])
+    ]),
+    element(
+      "agent-summaries",
+      notes.agentSummaries.map(
+        ({ name, summary }, index) => [3.9 + index * 0.4, `${name}: ${excerptLine(summary, 160)}`]
+      )
+    ),
+    element(
+      "files-to-read",
+      notes.filesToRead.map(({ path, purpose, sections }, index) => {
+        const part = sections.length === 0 ? "" : `, sections ${sections.join(", ")}`;
+        return [2.9 + index * 0.25, `${path}${part}${purpose === null ? "" : `: ${purpose}`}`];
+      })
+    ),
+    element("workflow-state", [
+      [4.4, notes.updatedAt === null ? null : `updated at ${notes.updatedAt}`],
+      [4.5, notes.compactions === null ? null : `compactions noted there: ${notes.compactions}`]
+    ])
+  ];
+}
+function element(name, parts) {
+  return { name, parts: parts.map(([rank, text2]) => ({ rank, text: text2 === null ? "" : excerptLine(text2, 240) })) };
+}
+function describeGate({ gate, iteration, completed, allStrategiesRan }) {
+  if (gate === null || completed.includes(gate)) return null;
+  const name = iteration === null ? gate : `${gate}, iteration ${iteration}`;
+  return allStrategiesRan ? `${name}: all its strategies had run; its result stands, go on from it` : `${name} was interrupted: restart this iteration from its beginning`;
+}
+function describeScores({ scores }) {
+  const histories = scores.map((item) => `${item.gate} ${item.scores.join(", ")}`);
+  return histories.length === 0 ? null : `scores per iteration: ${histories.join("; ")}`;
+}
+function describeIterations({ iterationsUsed, iterationsBudget }) {
+  if (iterationsUsed === null) return null;
+  return `iterations used: ${iterationsUsed}${iterationsBudget === null ? "" : ` of ${iterationsBudget}`}`;
+}
+function describeDefectCount(found, resolved) {
+  return found === null ? null : `found ${found}${resolved === null ? "" : `, resolved ${resolved}`}`;
+}
+function joinNames(label, names) {
+  return names.length === 0 ? null : `${label}: ${names.join(", ")}`;
+}
+
+// src/core/xml/parted-elements.ts
+function renderParts(elements, budgetTokens, usedChars) {
+  const escaped = elements.map((element2) => ({
+    ...element2,
+    parts: element2.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
+  }));
+  const candidates = escaped.flatMap(
+    ({ parts }, element2) => parts.map(({ rank, text: text2 }, index) => ({ element: element2, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
+  );
+  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
+  const chosen = escaped.map(() => /* @__PURE__ */ new Set());
+  const sizes = escaped.map(() => 0);
+  let used = usedChars;
+  for (const { element: element2, index } of candidates) {
+    const indices = chosen[element2];
+    const source = escaped[element2];
+    if (indices === void 0 || source === void 0) continue;
+    indices.add(index);
+    const size = renderElementOf(source, indices).length + 1;
+    const total = used - (sizes[element2] ?? 0) + size;
+    if (Math.ceil(total / 4) > budgetTokens) {
+      indices.delete(index);
+      continue;
+    }
+    used = total;
+    sizes[element2] = size;
+  }
+  return escaped.flatMap((element2, index) => {
+    const indices = chosen[index];
+    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element2, indices)];
+  });
+}
+function renderElementOf({ name, attributes = {}, parts }, indices) {
+  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
+  const content = texts.length > 1 ? `
+${texts.map((text2) => `- ${text2}`).join("\n")}
+` : texts[0] ?? "";
+  return renderElement(name, attributes, content);
+}
+
+// src/core/xml/resumption-context.ts
+var RESUMPTION_TOKENS = 760;
+function renderResumptionContext(checkpoint3, situation) {
+  const { workState: work } = checkpoint3;
+  const briefing = createBriefing(work);
+  const lead = [describeOrigin(checkpoint3, situation)];
+  if (situation.monitorSpoke) lead.push("What a context-monitor said before this no longer holds.");
+  const elements = [
+    ...createWordElements(briefing, work),
+    ...createWorkElements(briefing, work),
+    ...createOrchestrationElements(parseOrchestrationNotes(checkpoint3.resumptionState)),
+    createTranscriptElement(checkpoint3, situation)
+  ];
+  const id = checkpoint3.checkpointId;
+  const start = id === null ? "<resumption-context>\n" : `<resumption-context checkpoint="${id}">
+`;
+  const end = "</resumption-context>";
+  const text2 = lead.map((line) => `${escapeText(line)}
+`).join("");
+  const budget = situation.budgetTokens ?? RESUMPTION_TOKENS;
+  const rendered = renderParts(elements, budget, start.length + text2.length + end.length);
+  return `${start}${text2}${rendered.map((line) => `${line}
+`).join("")}${end}`;
+}
+function list2(name, rank, step, items, maxChars = 240) {
+  return {
+    name,
+    parts: items.map((text2, index) => ({ rank: rank + index * step, text: excerptLine(text2, maxChars) }))
+  };
+}
+function single(name, rank, text2, attributes = {}) {
+  return { name, attributes, parts: text2 === null || text2 === "" ? [] : [{ rank, text: text2 }] };
+}
+function createWordElements(briefing, work) {
+  const { newest, request, goal } = briefing;
+  const ended = work.pendingQuestion === null ? work.lastAnswer : null;
+  return [
+    single("goal", 2.3, goal && excerpt(goal.split(/\n\s*\n/)[0] ?? goal, 280)),
+    list2("rules", 2.1, 0.25, briefing.rules),
+    list2("earlier-user-words", 3.6, 0.5, briefing.earlier),
+    list2("decisions", 2.4, 0.25, briefing.decisions),
+    list2("agreed", 5, 0.4, briefing.agreed),
+    list2("also-said", 2.8, 0.22, briefing.remarks, 200),
+    list2("remarks", 4.8, 0.4, briefing.asides, 160),
+    {
+      ...list2("earlier-decisions", 3.4, 0.3, briefing.doubted, 160),
+      attributes: { note: "later words on the same thing may have changed them" }
+    },
+    list2("corrections", 2, 0.22, briefing.corrections),
+    {
+      ...list2("superseded", 3.5, 0.4, briefing.superseded, 160),
+      attributes: { note: "given up by the user, not to be done" }
+    },
+    single("request", 1, request && excerptMiddle(request, 200, 300)),
+    single("newest-user-words", 1, newest && excerptMiddle(newest, 240, 400), { answered: ended && "yes" }),
+    single("last-answer", 1.7, ended && excerpt(ended, 200)),
+    single("waiting-for-user", 1, work.pendingQuestion && excerpt(work.pendingQuestion, 300), { answered: "no" }),
+    single("plan-mode", 1.3, work.planMode ? "On: the user has not approved a plan yet." : null)
+  ];
+}
+function createWorkElements(briefing, work) {
+  return [
+    single("plan", work.pendingQuestion === PLAN_WAITS ? 1.1 : 3, briefing.plan && excerpt(briefing.plan, 500), {
+      status: work.planStatus,
+      note: work.planStatus === "rejected" ? "not approved; the words of the user since say what to change" : null
+    }),
+    list2("failing", 1.9, 0.35, briefing.failing, 420),
+    list2("open-tasks", 2.1, 0.3, briefing.open),
+    { ...list2("finished", 2.8, 0.3, briefing.finished, 160), attributes: { note: "not to be done again" } },
+    list2("reported-finished", 4.2, 0.5, briefing.reported, 160),
+    rankFilesChanged(work),
+    list2("agents", 2.6, 0.3, [...work.agents].reverse().map(describeAgent), 380),
+    list2("commands-run", 4.6, 0.4, describeCommands(work.commands), 130),
+    list2("files-read", 5.5, 0.3, describeTouches(work, work.filesRead, "reads"), 200),
+    {
+      ...list2("loaded-before", 3.4, 0.4, describeLoaded(work), 200),
+      attributes: { note: "not in the context any more" }
+    }
+  ];
+}
+function rankFilesChanged(work) {
+  const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]));
+  const files = list2("files-changed", 2.5, 0.1, describeTouches(work, work.filesModified, "edits"), 320);
+  const parts = files.parts.map((part, index) => {
+    const count3 = edits.get(work.filesModified[index] ?? "") ?? 0;
+    return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count3 - 1) * 0.4) * Math.min(1, index / 4) };
+  });
+  return { ...files, parts };
+}
+function describeLoaded({ instructions, skills }) {
+  return [...instructions, ...skills.length === 0 ? [] : [`skills used: ${skills.join(", ")}`]];
+}
+function describeTouches({ touches }, paths, what) {
+  const counts = new Map(touches.map((touch) => [touch.path, touch[what]]));
+  return paths.slice(0, 20).map((path) => {
+    const count3 = counts.get(path) ?? 0;
+    return count3 > 1 ? `${path} (${count3}x)` : path;
+  });
+}
+function describeAgent({ description, outcome }) {
+  return `${description}: ${excerptEnds(outcome, 200)}`;
+}
+function describeCommands(commands) {
+  const ended = commands.filter(({ outcome }) => !outcome.startsWith("failed"));
+  return ended.slice(-6).reverse().map(({ command, outcome }) => `${excerptLine(command, 100)} (${outcome})`);
+}
+function createTranscriptElement({ sessionInfo: sessionInfo2 }, { recallCommand }) {
+  const { transcriptPath } = sessionInfo2;
+  const how = recallCommand ? `; search it: ${recallCommand}` : "";
+  return single("transcript", 2.3, transcriptPath === null ? null : `${transcriptPath}${how}`);
+}
+function describeOrigin(checkpoint3, { continuing, compacted }) {
+  const { checkpointId, compactionSequence, timestamp: timestamp2, sessionId } = checkpoint3;
+  const event = `${compacted ? describeTrigger(checkpoint3) : "saved its work"}${describeFill(checkpoint3)}`;
+  const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp2}${continuing === "new" ? " and has ended since" : ""}.`;
+  const session = continuing === "same" ? "this" : "that";
+  const count3 = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
+  const record3 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
+  return `${who}${count3} Recorded from its transcript${record3}; where a summary differs, the quoted user words count.`;
+}
+
+// src/io/session-writer.ts
+await init_apply_writes();
+await init_state_folder();
+function updateSessionState(projectDir, sessionId, change) {
+  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const next = change(readSessionState(projectDir, sessionId).state);
+    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
+    return next === null ? null : next.answer;
+  });
+  return done === null ? null : done.value;
+}
+
+// src/io/git.ts
+await init_read_text();
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, branch: null, head: parseHash(headText), commonDir };
+  }
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
+}
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+}
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  if ("error" in packed) return null;
+  const end = packed.text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
+}
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text2) {
+  return text2 !== null && /^[0-9a-f]{40,64}$/.test(text2) ? text2 : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+// src/io/orchestration-file.ts
+init_record();
+
+// src/core/resumption/plain-yaml.ts
+function readPlainSection(text2, name) {
+  const lines = cutSection(text2, name);
+  if (lines === null) return null;
+  try {
+    const reader = { lines, at: 0 };
+    const value = readBlock(reader, lines[0]?.indent ?? 0);
+    return reader.at === lines.length && !Array.isArray(value) ? value : null;
+  } catch (error) {
+    if (error === NOT_PLAIN) return null;
+    throw error;
+  }
+}
+var NOT_PLAIN = new Error("not plain");
+var KEY2 = /^([A-Za-z_][\w./-]*):(?: +(.*))?$/;
+var NUMBERLIKE = /^(?:\d[\d_.]*(?:e[-+]?\d*)?|0[xob][\da-f_]*)$/i;
+var TOP_LEVEL = /^(?:#|---$|[A-Za-z_][\w./-]*:(?: |$))/;
+function cutSection(text2, name) {
+  const unix = text2.replaceAll("\r\n", "\n");
+  if (/[^\S \n]/.test(unix)) return null;
+  const lines = [];
+  let found = 0;
+  let inside = false;
+  for (const raw of unix.split("\n")) {
+    const line = raw.trimEnd();
+    const content = line.trimStart();
+    if (content === "" || content.startsWith("#")) continue;
+    if (content.length < line.length) {
+      if (inside) lines.push({ indent: line.length - content.length, text: content });
+      continue;
+    }
+    if (!TOP_LEVEL.test(line) || line.startsWith(`${name}:`) && line !== `${name}:`) return null;
+    inside = line === `${name}:`;
+    if (inside) found += 1;
+  }
+  return found === 1 && lines.length > 0 ? lines : null;
+}
+function readBlock(reader, indent2) {
+  const first = reader.lines[reader.at];
+  return first !== void 0 && isItem(first.text) ? readList(reader, indent2) : readMapping(reader, indent2);
+}
+function isItem(text2) {
+  return text2 === "-" || text2.startsWith("- ");
+}
+function readMapping(reader, indent2) {
+  const record3 = {};
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
+    const match = KEY2.exec(line.text);
+    const key = match?.[1];
+    if (line.indent === indent2 && isItem(line.text)) return record3;
+    if (line.indent !== indent2 || key === void 0 || !isFreeKey(record3, key)) throw NOT_PLAIN;
+    reader.at += 1;
+    record3[key] = readValue(reader, indent2, withoutComment(match?.[2] ?? ""));
+  }
+  return record3;
+}
+function isFreeKey(record3, key) {
+  return key !== "__proto__" && !isWord2(key) && !Object.hasOwn(record3, key);
+}
+function readValue(reader, indent2, rest) {
+  const next = reader.lines[reader.at];
+  const isDeeper = next !== void 0 && next.indent > indent2;
+  if (rest !== "" && isDeeper) throw NOT_PLAIN;
+  if (rest !== "") return readScalar(rest);
+  if (isDeeper) return readBlock(reader, next.indent);
+  return next !== void 0 && next.indent === indent2 && isItem(next.text) ? readList(reader, indent2) : null;
+}
+function readList(reader, indent2) {
+  const list3 = [];
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
+    if (line.indent !== indent2) throw NOT_PLAIN;
+    if (!isItem(line.text)) return list3;
+    const content = line.text.slice(1).trimStart();
+    const next = reader.lines[reader.at + 1];
+    if (content !== "" && (KEY2.test(content) || isItem(content))) {
+      const inner = indent2 + line.text.length - content.length;
+      reader.lines[reader.at] = { indent: inner, text: content };
+      list3.push(readBlock(reader, inner));
+      continue;
+    }
+    reader.at += 1;
+    const rest = withoutComment(content);
+    const isDeeper = next !== void 0 && next.indent > indent2;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    list3.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+  }
+  return list3;
+}
+function withoutComment(text2) {
+  if (text2.startsWith("#")) return "";
+  if (/^["']/.test(text2)) return text2;
+  const at = text2.indexOf(" #");
+  return at === -1 ? text2 : text2.slice(0, at).trimEnd();
+}
+function isWord2(text2) {
+  return /^(?:null|true|false)$/i.test(text2);
+}
+function readScalar(text2) {
+  if (text2.startsWith('"')) {
+    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text2)) throw NOT_PLAIN;
+    return JSON.parse(text2);
+  }
+  if (text2.startsWith("'")) {
+    if (!/^'(?:[^']|'')*'$/.test(text2)) throw NOT_PLAIN;
+    return text2.slice(1, -1).replaceAll("''", "'");
+  }
+  if (text2 === "[]") return [];
+  if (text2 === "{}") return {};
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text2) && text2 !== "-0") return Number(text2);
+  if (text2 === "null" || text2 === "~") return null;
+  if (text2 === "true" || text2 === "false") return text2 === "true";
+  if (isWord2(text2) || NUMBERLIKE.test(text2) || !/^(?:[\w/(]|\.\/)/.test(text2) || /: |:$/.test(text2)) throw NOT_PLAIN;
+  return text2;
+}
+
+// src/io/orchestration-file.ts
+await init_read_text();
+var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var NOT_A_MAPPING = "not a mapping";
+var MAX_SECTION_CHARS = 64 << 10;
+async function readResumptionSection(projectDir, file) {
+  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
+  const fail2 = (cause) => ({
+    resumption: null,
+    problem: { code: "orchestration-unreadable", path: file, cause }
+  });
+  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail2(source.error);
+  try {
+    const resumption = readPlainSection(source.text, "resumption") ?? await parseSection(source.text);
+    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
+    if (!isRecord(resumption)) return fail2("resumption is not a mapping");
+    const json = JSON.stringify(resumption);
+    return json.length > MAX_SECTION_CHARS ? fail2("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+  } catch (error) {
+    return fail2(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
+  }
+}
+async function parseSection(text2) {
+  const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
+  return parseYamlRecord2(text2).resumption;
+}
+
+// src/core/context/fill.ts
+function estimateFill(tokens2, point, thresholds) {
+  const { inputTokens, pendingTokens } = tokens2;
+  const fill = (inputTokens + pendingTokens) / point.tokens;
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
+}
+
+// src/core/context/usage.ts
+init_record();
+function isIncoming(row, content, { promptId, toolUseId }) {
+  if (toolUseId)
+    return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
+  return Boolean(promptId) && row.promptId === promptId;
+}
+function createUsageScan(incoming = {}) {
+  let pendingChars = 0;
+  let pendingImages = 0;
+  let incomingSeen = false;
+  let reading = null;
+  const seen = /* @__PURE__ */ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
+  const addContent = (content) => {
+    const size = measureContent(content);
+    pendingChars += size.chars;
+    pendingImages += size.images;
+  };
+  const visit4 = (line) => {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = parseAnswerUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt: stringOf(row.timestamp) } };
+      return true;
+    }
+    if (row.type === "user" && isRecord(row.message)) {
+      if (isIncoming(row, row.message.content, incoming)) incomingSeen = true;
+      addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
+    }
+    return reading !== null;
+  };
+  return { visit: visit4, result: () => reading };
+}
 
 // src/steps/measure-context.ts
 var NOTHING = { estimate: null, model: null, problem: null };
 function measureContext(projectDir, config2, session) {
-  const { transcriptPath, incoming } = session;
+  const { transcriptPath, incoming, relay = null } = session;
   if (transcriptPath === null) return NOTHING;
   const scan = createUsageScan(incoming);
   const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()));
   const reading = scan.result();
-  if (reading === null) {
-    const cause = typeof end === "object" ? end.error : end;
-    if (cause === "ENOENT" || cause === "start of file") return NOTHING;
-    const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
-    return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
-  }
-  if ("boundary" in reading) return NOTHING;
-  const { usage } = reading;
-  const point = findPoint(projectDir, config2, usage.model);
+  if (reading !== null && "boundary" in reading) return NOTHING;
+  const usage = reconcileUsage(reading?.usage ?? null, relay, readClock());
+  if (usage === null) return describeAbsence(transcriptPath, end);
+  const point = findPoint(projectDir, config2, usage.model, relay, usage.inputTokens);
   const incomingTokens = incoming === void 0 || usage.incomingSeen ? 0 : incoming.tokens;
   const tokens2 = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens };
-  return { estimate: estimateFill(tokens2, point, selectThresholds(config2)), model: usage.model, problem: null };
+  const thresholds = selectThresholds(config2, point.tokens);
+  return { estimate: estimateFill(tokens2, point, thresholds), model: usage.model, problem: null };
+}
+function describeAbsence(path, end) {
+  const cause = typeof end === "object" ? end.error : end;
+  if (cause === "ENOENT" || cause === "start of file") return NOTHING;
+  const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
+  return { ...NOTHING, problem: { code, path, cause } };
 }
 
 // src/core/work-state/collect.ts
 init_record();
 
-// src/core/work-state/evidence.ts
+// src/core/work-state/dialogue.ts
 init_record();
-function findDecisions(text2) {
+
+// src/core/work-state/reported.ts
+function findWrittenDecisions(text2) {
   const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
-  return [...found].map((match) => excerptLine(match[1] ?? "", 300));
+  return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
 }
-function findClosingQuestion(text2) {
-  const trimmed = text2.trimEnd();
-  if (!/[?\uff1f]["')\]*_]{0,4}$/.test(trimmed)) return null;
-  return excerpt(trimmed.slice(trimmed.lastIndexOf("\n\n") + 1), LIMITS.outcomeChars);
+var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var MAY_REPORT2 = /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/;
+var MAX_REPORTED = 6;
+function findReported(text2) {
+  if (!MAY_REPORT2.test(text2)) return [];
+  return splitSentences(text2.replace(/\u2019/g, "'")).filter(
+    (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
+  ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
 }
-function describeAsked(tool) {
-  if (tool.name === "ExitPlanMode") return "A plan was presented and waits for approval.";
-  if (tool.name !== "AskUserQuestion") return null;
-  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item2) => stringOf(item2.question) ?? "").filter((text2) => text2 !== "");
-  return excerpt(texts.join(" ") || "A question was put to the user.", LIMITS.outcomeChars);
-}
-var NO_OUTCOMES = [
-  [
-    /^Command (?:running in background|was manually backgrounded|was moved to the background)/,
-    "running in the background"
-  ],
-  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
-  [/^Permission for this tool use was denied/, "refused by a permission rule"],
-  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
-];
-function describeOutcome(result) {
-  const none = NO_OUTCOMES.find(([begins]) => begins.test(result.text));
-  if (none !== void 0) return none[1];
-  if (!result.isError) return "ok";
-  const lines = result.text.slice(0, 2e4).split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const head = lines[0] ?? "no output";
-  const telling = lines.slice(1).find((line) => /error|fail|not found|cannot|denied|exception|expected/i.test(line));
-  const second = telling ?? lines[1];
-  return excerptLine(`failed: ${second === void 0 ? head : `${head}: ${second}`}`, LIMITS.outcomeChars);
-}
-function findRefusalWords(result) {
-  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
-  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
-}
-function parseTodos(value) {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap((item2) => {
-    const task = stringOf(item2.content) ?? stringOf(item2.subject);
-    if (task === null) return [];
-    return [{ task: excerptLine(task, 200), status: excerptLine(stringOf(item2.status) ?? "pending", 30) }];
-  });
-}
-function findTaskChange(call, result, known) {
-  if (result.isError) return null;
-  if (call.name === "TaskCreate") {
-    const id2 = /#?(\d{1,6})/.exec(result.text)?.[1] ?? `${known.size + 1}`;
-    const task = stringOf(call.input.subject) ?? stringOf(call.input.description) ?? "task";
-    return { id: id2, todo: { task: excerptLine(task, 200), status: "pending" } };
-  }
-  const id = String(call.input.taskId ?? "");
-  const todo = known.get(id);
-  if (todo === void 0) return null;
-  if (call.input.status === "deleted") return { id, todo: null };
-  return { id, todo: { ...todo, status: excerptLine(stringOf(call.input.status) ?? todo.status, 30) } };
+function findCommitMessage(command) {
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
+  const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
+  const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
+  const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
+  const subject = message?.split(/\n|\\n/).find((line) => line.trim() !== "");
+  return subject === void 0 || subject.startsWith("$(") ? null : excerptLine(subject, 200);
 }
 
-// src/core/work-state/collect.ts
-function createWorkStateCollector(relativize2) {
-  const seen = /* @__PURE__ */ new Set();
-  const calls = /* @__PURE__ */ new Map();
-  const userMessages = [];
-  const commands = [];
-  const agents = [];
-  const decisions = /* @__PURE__ */ new Set();
-  const modified = /* @__PURE__ */ new Set();
-  const read2 = /* @__PURE__ */ new Set();
-  const tasks = /* @__PURE__ */ new Map();
-  let todos = [];
-  let goal = null;
-  let plan = null;
+// src/core/work-state/dialogue.ts
+function createDialogue() {
+  let intent = EMPTY_WORK_STATE;
   let question = null;
-  const touch = (set2, path) => {
+  let lastAnswer = null;
+  let lastSaid = "";
+  const tasks = /* @__PURE__ */ new Map();
+  let hasTaskTool = false;
+  const ask = (text2, callId) => {
+    question = text2 === null ? null : { text: text2, callId };
+  };
+  const setPlan = (text2, planStatus) => {
+    const plan = excerpt(text2 ?? "", LIMITS.planChars);
+    intent = { ...intent, plan: plan === "" ? intent.plan : plan, planStatus };
+  };
+  const addUser = (words) => {
+    if (question !== null && isReply(question.text, words)) {
+      intent = addDecision(intent, describeReply(question.text, words));
+    }
+    intent = followWords(intent, words, () => splitSentences(lastSaid).at(-1) ?? "");
+    question = null;
+    lastAnswer = null;
+  };
+  const addAnswer = ({ text: text2, tools, endsTurn }) => {
+    for (const decision of findWrittenDecisions(text2)) intent = addDecision(intent, decision);
+    if (text2.trim() !== "") readText(text2, endsTurn);
+    for (const tool of tools) addCall(tool);
+  };
+  const readText = (text2, endsTurn) => {
+    const asked = endsTurn === false ? null : findClosingQuestion(text2);
+    if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
+    lastSaid = text2;
+    lastAnswer = endsTurn === true ? excerpt(text2, LIMITS.outcomeChars) : null;
+    for (const done of findReported(text2)) intent = finish(intent, done, "model");
+    if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
+  };
+  const addCall = (tool) => {
+    lastAnswer = null;
+    const asked = describeAsked(tool);
+    if (asked !== null || question?.callId === null) ask(asked, tool.id);
+    if (tool.name === "ExitPlanMode") setPlan(stringOf(tool.input.plan), "proposed");
+  };
+  const addResult = (call, result) => {
+    for (const answer of findAnswers(result)) intent = addDecision(intent, answer);
+    if (question?.callId === result.id && !isUnanswered(result)) question = null;
+    if (call.name === "ExitPlanMode") setPlan(null, result.isError ? "rejected" : "approved");
+    const words = findRefusalWords(result);
+    if (words !== null) addUser(words);
+    if (call.name === "TaskCreate" || call.name === "TaskUpdate") trackTask(call, result);
+    if (call.name === "TodoWrite" && !result.isError) setTodos(parseTodos(call.input.todos));
+  };
+  const setTodos = (todos) => {
+    hasTaskTool = true;
+    intent = replaceTodos(intent, todos.slice(0, LIMITS.todos));
+  };
+  const trackTask = (call, result) => {
+    const todo = findTaskChange(call, result, tasks);
+    if (todo === null) return;
+    tasks.set(todo.id ?? "", todo);
+    setTodos([...tasks.values()]);
+  };
+  return {
+    addUser,
+    addAnswer,
+    addResult,
+    setPlan,
+    setGoal: (goal) => {
+      intent = { ...intent, goal: excerpt(goal, LIMITS.goalChars), goalStated: true };
+    },
+    finish: (what, evidence) => {
+      intent = finish(intent, what, evidence);
+    },
+    // A presented plan is the answer; what stood before it is not.
+    result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer })
+  };
+}
+function followSteps(steps, text2) {
+  const written = findPlanSteps(text2);
+  if (written.length > 0) return written.slice(0, LIMITS.todos);
+  const done = new Set(findDoneSteps(text2));
+  return done.size === 0 ? steps : steps.map((step, index) => done.has(index + 1) ? { ...step, status: "completed" } : step);
+}
+
+// src/core/work-state/file-log.ts
+var REMEMBERED_FILES = LIMITS.files * 8;
+function createFileLog(relativize2) {
+  const files = /* @__PURE__ */ new Map();
+  const touch = (what, path) => {
     if (typeof path !== "string" || path === "") return;
     const name = excerptLine(relativize2(path), 300);
-    set2.delete(name);
-    set2.add(name);
-  };
-  const addUser = (text2) => {
-    goal ??= excerpt(text2, LIMITS.goalChars);
-    keepLast(userMessages, excerpt(text2, LIMITS.userMessageChars), LIMITS.userMessages);
-    question = null;
-    for (const decision of findDecisions(text2)) decisions.add(decision);
-  };
-  const addAssistant = (text2, tools) => {
-    for (const decision of findDecisions(text2)) decisions.add(decision);
-    if (text2.trim() !== "") question = ask(findClosingQuestion(text2), null);
-    for (const tool of tools) {
-      calls.set(tool.id, tool);
-      question = ask(describeAsked(tool), tool.id);
-      if (tool.name === "ExitPlanMode") plan = excerpt(stringOf(tool.input.plan) ?? "", LIMITS.planChars) || null;
-    }
-  };
-  const addResult = (result2) => {
-    const call = calls.get(result2.id);
-    if (call === void 0) return;
-    calls.delete(result2.id);
-    if (question?.callId === result2.id && !result2.isError) question = null;
-    const words = findRefusalWords(result2);
-    if (words !== null) addUser(words);
-    recordResult(call, result2);
-  };
-  const recordResult = (call, result2) => {
-    const { input } = call;
-    switch (call.name) {
-      case "Bash":
-      case "PowerShell":
-        return keepLast(commands, { command: commandOf(call), outcome: describeOutcome(result2) }, LIMITS.commands);
-      case "Agent":
-      case "Task": {
-        const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? "agent", 120);
-        return keepLast(agents, { description, outcome: excerptLine(result2.text, LIMITS.outcomeChars) }, LIMITS.agents);
-      }
-      case "TaskCreate":
-      case "TaskUpdate":
-        return trackTask(call, result2);
-    }
-    if (result2.isError) return;
-    switch (call.name) {
-      case "Write":
-      case "Edit":
-      case "MultiEdit":
-        return touch(modified, input.file_path);
-      case "NotebookEdit":
-        return touch(modified, input.notebook_path);
-      case "Read":
-        return touch(read2, input.file_path);
-      case "TodoWrite":
-        todos = parseTodos(input.todos);
-    }
-  };
-  const trackTask = (call, result2) => {
-    const change = findTaskChange(call, result2, tasks);
-    if (change === null) return;
-    if (change.todo === null) tasks.delete(change.id);
-    else tasks.set(change.id, change.todo);
-  };
-  const add = (row) => {
-    const { uuid } = row;
-    if (uuid !== null && seen.has(uuid)) return;
-    if (uuid !== null) seen.add(uuid);
-    if (row.kind === "user") addUser(row.text);
-    else if (row.kind === "assistant") addAssistant(row.text, row.tools);
-    else if (row.kind === "results") row.results.forEach(addResult);
+    const counts = files.get(name) ?? { edits: 0, reads: 0 };
+    files.delete(name);
+    files.set(name, { ...counts, [what]: counts[what] + 1 });
+    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? "");
   };
   const result = () => {
-    const unanswered = [...calls.values()].filter((call) => call.name === "Bash" || call.name === "PowerShell");
-    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
+    const newestFirst = [...files].reverse();
+    const pick8 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
+    const [filesModified, filesRead] = [pick8("edits"), pick8("reads")];
+    const kept = /* @__PURE__ */ new Set([...filesModified, ...filesRead]);
+    const touches = newestFirst.flatMap(([path, counts]) => kept.has(path) ? [{ path, ...counts }] : []);
+    return { filesModified, filesRead, touches };
+  };
+  return { touch, result };
+}
+
+// src/core/work-state/run-log.ts
+init_record();
+var RUNNING = "running in the background";
+function isCommand({ name }) {
+  return name === "Bash" || name === "PowerShell";
+}
+function createRunLog() {
+  let commands = [];
+  const agents = [];
+  const background = /* @__PURE__ */ new Map();
+  let failedTests = [];
+  const addCommand = (call, outcome, output) => {
+    const command = commandOf(call);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = [...others, { command, outcome }];
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands);
+    failedTests = failedTests.filter((test) => test.command !== command);
+    if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
+    failedTests = failedTests.slice(-LIMITS.failingTests * 4);
+  };
+  const addAgent = (call, outcome) => {
+    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? "agent", 120);
+    const running = agents.findIndex((item) => item.description === description && item.outcome === RUNNING);
+    if (running !== -1) agents.splice(running, 1);
+    agents.push({ description, outcome: excerptEnds(findConclusion(outcome), LIMITS.reportChars) });
+    if (agents.length > LIMITS.agents) agents.shift();
+  };
+  const addResult = (call, result2) => {
+    const none = findNoOutcome(result2.text);
+    if (none === RUNNING) background.set(call.id, call);
+    if (!isCommand(call)) {
+      addAgent(call, none ?? result2.text);
+      return none ?? "ok";
+    }
+    const outcome = describeOutcome(result2, commandOf(call));
+    addCommand(call, outcome, result2.text);
+    return outcome;
+  };
+  const addReport = ({ callId, status, summary, result: result2 }) => {
+    const call = background.get(callId);
+    if (call === void 0) return;
+    if (isCommand(call)) addCommand(call, describeReport(status, summary), "");
+    else addAgent(call, result2 || summary || status);
+  };
+  const result = (unanswered) => {
+    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
     return {
-      goal,
-      lastUserMessages: userMessages,
-      pendingQuestion: question?.text ?? null,
-      plan,
-      todos: (todos.length > 0 ? todos : [...tasks.values()]).slice(0, LIMITS.todos),
-      decisions: [...decisions].slice(-LIMITS.decisions),
-      filesModified: [...modified].reverse().slice(0, LIMITS.files),
-      filesRead: [...read2].reverse().slice(0, LIMITS.files),
-      commands: [...commands, ...attempts].slice(-LIMITS.commands),
-      failing: findFailing(commands.slice(-Math.max(1, LIMITS.commands - attempts.length))),
+      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
+      failing: findFailing(commands),
+      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
       agents
     };
   };
-  return { add, result };
+  return { addResult, addReport, result };
 }
-function ask(text2, callId) {
-  return text2 === null ? null : { text: text2, callId };
-}
-function keepLast(items, item2, limit) {
-  items.push(item2);
-  if (items.length > limit) items.shift();
+function findConclusion(report2) {
+  const heading = /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
+    report2
+  );
+  return heading === null ? report2 : report2.slice(heading.index);
 }
 function commandOf(call) {
   return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
 }
 
+// src/core/work-state/collect.ts
+var REMEMBERED_ROWS = 2e4;
+var OPEN_CALLS = 500;
+function createWorkStateCollector(relativize2) {
+  const seen = /* @__PURE__ */ new Set();
+  const calls = /* @__PURE__ */ new Map();
+  const dialogue = createDialogue();
+  const files = createFileLog(relativize2);
+  const runs = createRunLog();
+  const skills = /* @__PURE__ */ new Set();
+  const instructions = /* @__PURE__ */ new Set();
+  let planMode = false;
+  let planFile = null;
+  let answers = 0;
+  const addCall = (call) => {
+    calls.set(call.id, call);
+    if (calls.size > OPEN_CALLS) calls.delete(calls.keys().next().value ?? "");
+    if (call.name === "Skill") noteLoaded([stringOf(call.input.skill) ?? ""], []);
+  };
+  const noteLoaded = (names, paths) => {
+    for (const name of names) if (name !== "" && skills.size < LIMITS.loaded) skills.add(excerptLine(name, 100));
+    for (const path of paths)
+      if (instructions.size < LIMITS.loaded) instructions.add(excerptLine(relativize2(path), 300));
+  };
+  const addResult = (result2) => {
+    const call = calls.get(result2.id);
+    if (call === void 0) return;
+    calls.delete(result2.id);
+    dialogue.addResult(call, result2);
+    if (isCommand(call)) {
+      const commit = runs.addResult(call, result2) === "ok" ? findCommitMessage(stringOf(call.input.command) ?? "") : null;
+      if (commit !== null) dialogue.finish(commit, "commit");
+    } else if (call.name === "Agent" || call.name === "Task") runs.addResult(call, result2);
+    else if (!result2.isError) addTouch(call);
+  };
+  const addTouch = ({ name, input }) => {
+    const path = input.file_path ?? input.notebook_path;
+    if (name === "Read") files.touch("reads", path);
+    else if (name === "Write" && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), "noted");
+    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files.touch("edits", path);
+  };
+  const isPlanFile = (path) => typeof path === "string" && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path));
+  const add = (row) => {
+    const { uuid } = row;
+    if (uuid !== null && seen.has(uuid)) return;
+    if (uuid !== null) seen.add(uuid);
+    if (seen.size > REMEMBERED_ROWS) seen.clear();
+    switch (row.kind) {
+      case "user":
+        return dialogue.addUser(row.text);
+      case "assistant":
+        answers += 1;
+        row.tools.forEach(addCall);
+        return dialogue.addAnswer(row);
+      case "results":
+        return row.results.forEach(addResult);
+      case "report":
+        return runs.addReport(row);
+      case "loaded":
+        return noteLoaded(row.skills, row.instructions);
+      case "goal":
+        return row.condition === null ? void 0 : dialogue.setGoal(row.condition);
+      case "plan-mode":
+        planMode = row.isOn;
+        planFile = row.file ?? planFile;
+    }
+  };
+  const result = () => ({
+    ...EMPTY_WORK_STATE,
+    ...dialogue.result(),
+    ...files.result(),
+    ...runs.result([...calls.values()]),
+    planMode,
+    skills: [...skills],
+    instructions: [...instructions],
+    answers
+  });
+  return { add, result };
+}
+
 // src/core/work-state/row.ts
 init_record();
+
+// src/core/work-state/notice.ts
+init_record();
+function parseNotice(attachment) {
+  switch (attachment.type) {
+    case "plan_mode":
+    case "plan_mode_reentry":
+      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
+    case "plan_mode_exit":
+      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
+    case "goal_status": {
+      const isOver = attachment.met === true || attachment.failed === true;
+      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
+    }
+    case "nested_memory": {
+      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
+      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
+    }
+    case "invoked_skills": {
+      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
+      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
+      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
+    }
+    default:
+      return null;
+  }
+}
+
+// src/core/work-state/row.ts
 var LONG_RESULT_BYTES = 1500;
 var LONGEST_FAILURE_BYTES = 96 << 10;
 function parseLine(line) {
@@ -14933,8 +18322,24 @@ function parseLine(line) {
   }
   return parseRow(line.read());
 }
+var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
+var CALL_BYTES = 1e3;
+var SHORT_RESULT_BYTES = 800;
+function parseDistantLine(line) {
+  if (line.head.includes('"role":"assistant"')) {
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null;
+  }
+  const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
+  if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
+  return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
+}
+var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
+var ENDING_BYTES = 3e3;
 function isPlainSuccess(line) {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
+  if (line.count('"toolUseResult":{"stdout":') > 0) {
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false;
+  } else if (line.count("answered: ") > 0) return false;
   return line.count('"tool_use_id":"') === 1;
 }
 function parseRow(line) {
@@ -14942,99 +18347,75 @@ function parseRow(line) {
   if (row === null || row.isSidechain === true) return null;
   const uuid = stringOf(row.uuid);
   if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row.type === "attachment") return parseQueuedPrompt(row.attachment, uuid);
+  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
   if (!isRecord(row.message)) return null;
   if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
   if (row.type === "user") return parseUser(row, row.message, uuid);
   return null;
 }
-function parseQueuedPrompt(attachment, uuid) {
-  if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return null;
-  const text2 = parseUserWords(textOf(attachment.prompt));
-  return text2 === null ? null : { kind: "user", uuid, text: text2 };
+function parseAttachment(attachment, uuid) {
+  if (!isRecord(attachment)) return null;
+  if (attachment.type === "queued_command") {
+    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
+  }
+  const notice = parseNotice(attachment);
+  return notice === null ? null : { uuid, ...notice };
+}
+function parseWords(text2, uuid) {
+  const notification = parseNotification(text2);
+  if (notification !== null) return { kind: "report", uuid, ...notification };
+  const words = parseUserWords(text2);
+  return words === null ? null : { kind: "user", uuid, text: words };
 }
 function parseAssistant(row, message, uuid) {
   if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
   const tools = [];
   const texts = [];
-  for (const block of blocksOf(message.content)) {
+  for (const block of blocksOf2(message.content)) {
     if (typeof block.text === "string") texts.push(block.text);
     if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
       tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
     }
   }
-  return { kind: "assistant", uuid, text: texts.join("\n"), tools };
+  const stop = stringOf(message.stop_reason);
+  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
+  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
 }
 function parseUser(row, message, uuid) {
-  const blocks = blocksOf(message.content);
+  const blocks = blocksOf2(message.content);
   const results = blocks.flatMap(
     (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
   );
   if (results.length > 0) return { kind: "results", uuid, results };
   if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-  const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
-  return text2 === null ? null : { kind: "user", uuid, text: text2 };
-}
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-function parseUserWords(text2) {
-  const words = dropReminders(text2).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
-    return null;
-  return /^\[Request interrupted by user/.test(words) ? null : words;
-}
-function parseCommand(words) {
-  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-  if (!name || CLIENT_COMMANDS.has(name)) return null;
-  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
-}
-function between(text2, open2, close2) {
-  const start = text2.indexOf(open2);
-  const end = start === -1 ? -1 : text2.indexOf(close2, start);
-  return end === -1 ? null : text2.slice(start + open2.length, end);
-}
-function dropReminders(text2) {
-  const [open2, close2] = ["<system-reminder>", "</system-reminder>"];
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const start = text2.indexOf(open2, from);
-    const end = start === -1 ? -1 : text2.indexOf(close2, start);
-    if (end === -1) return kept + text2.slice(from);
-    kept += text2.slice(from, start);
-    from = end + close2.length;
-  }
+  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
 }
 function readReport(row) {
   const result = row.toolUseResult;
   if (!isRecord(result) || typeof result.agentId !== "string") return null;
   return textOf(result.content) || null;
 }
-function blocksOf(content) {
+function blocksOf2(content) {
   if (typeof content === "string") return [{ type: "text", text: content }];
   return Array.isArray(content) ? content.filter(isRecord) : [];
 }
 function textOf(content) {
-  return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
+  return blocksOf2(content).map((block) => stringOf(block.text) ?? "").join("\n");
 }
 
 // src/steps/read-work-state.ts
-var MAX_WORK_BYTES = 4 << 20;
+var NEAR_BYTES = 4 << 20;
+var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
+  let bytes = 0;
   const end = walkTranscript(
     transcriptPath,
     (line) => {
-      const row = parseLine(line);
+      bytes += line.bytes;
+      const row = bytes > NEAR_BYTES ? parseDistantLine(line) : parseLine(line);
       if (row?.kind === "boundary") {
         boundaryUuid = row.uuid;
         return true;
@@ -15057,7 +18438,7 @@ function relativize(projectDir, path) {
 // src/steps/take-checkpoint.ts
 async function takeSnapshot(projectDir, config2, session, state) {
   const { transcriptPath } = session;
-  const measured = measureContext(projectDir, config2, session);
+  const measured = measureContext(projectDir, config2, { ...session, relay: state.relay });
   const work = readWorkState(projectDir, transcriptPath);
   const orchestration = await readResumptionSection(projectDir, config2["resumption.orchestration_file"]);
   const workState2 = redactData(work.workState);
@@ -15089,17 +18470,26 @@ async function takeSnapshot(projectDir, config2, session, state) {
   };
 }
 function saveSnapshot(projectDir, snapshot, trigger) {
-  const { previous } = snapshot;
-  return saveCheckpoint(
+  const { previous, sessionId } = snapshot;
+  const timestamp2 = readClock().toISOString();
+  const saved = saveCheckpoint(
     projectDir,
     createCheckpointDraft({
       ...snapshot,
       trigger,
-      timestamp: readClock().toISOString(),
+      timestamp: timestamp2,
       sequence: countCompactions(snapshot),
       previous: previous?.checkpointId ?? null
     })
   );
+  if (previous?.trigger === "threshold" && previous.checkpointId !== saved.checkpointId) {
+    acknowledgeCheckpoint(projectDir, previous.checkpointId, {
+      acknowledgedAt: timestamp2,
+      sessionId,
+      channel: saved.checkpointId
+    });
+  }
+  return saved;
 }
 function countCompactions({ previous, sessionInfo: sessionInfo2 }) {
   if (previous === null) return 1;
@@ -15122,7 +18512,7 @@ function listAll(dir, asJson) {
   const read2 = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }));
   if (asJson) {
     const rows = read2.map(
-      (row) => "checkpoint" in row ? { ...summarize(row.checkpoint), acknowledged: row.told } : { checkpoint_id: row.id, problem: describeProblem(row.problem) }
+      (row) => "checkpoint" in row ? { ...summarize2(row.checkpoint), acknowledged: row.told } : { checkpoint_id: row.id, problem: describeProblem(row.problem) }
     );
     return print(JSON.stringify(rows, null, 2));
   }
@@ -15153,7 +18543,7 @@ async function createCheckpoint(dir, sessionId, asJson) {
   const { config: config2 } = await readConfig(root);
   const snapshot = await takeSnapshot(
     root,
-    config2,
+    applyCriticality(root, config2, state),
     { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
     state
   );
@@ -15161,7 +18551,7 @@ async function createCheckpoint(dir, sessionId, asJson) {
   const { checkpointId } = checkpoint3;
   appendEvents(root, session, [{ event: "checkpoint_created", checkpoint_id: checkpointId, trigger: "request" }]);
   updateSessionState(root, session, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }));
-  if (asJson) print(JSON.stringify(summarize(checkpoint3), null, 2));
+  if (asJson) print(JSON.stringify(summarize2(checkpoint3), null, 2));
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`);
   for (const problem of snapshot.problems) fail(cleanText(describeProblem(problem)));
 }
@@ -15170,7 +18560,7 @@ function findRoot(dir) {
   if (root === null) fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2);
   return root;
 }
-function summarize({ checkpointId, timestamp: timestamp2, sessionId, trigger, contextState: contextState2, sessionInfo: sessionInfo2 }) {
+function summarize2({ checkpointId, timestamp: timestamp2, sessionId, trigger, contextState: contextState2, sessionInfo: sessionInfo2 }) {
   return {
     checkpoint_id: checkpointId,
     timestamp: timestamp2,
@@ -15194,6 +18584,217 @@ function describeRow(checkpoint3, told) {
     told ? "told" : "not told yet"
   ];
   return cleanText([...parts.filter((part) => part !== ""), words].join("  "));
+}
+
+// src/core/checkpoint/compare.ts
+init_record();
+var TOLD = /* @__PURE__ */ new Set([
+  "work_state.goal",
+  "work_state.last_user_messages",
+  "work_state.todos",
+  "work_state.decisions",
+  "work_state.files_modified",
+  "work_state.failing",
+  "work_state.pending_question",
+  "context_state.fill_percentage",
+  "session_info.branch",
+  "session_info.head"
+]);
+var SECTIONS = ["context_state", "resumption_state", "work_state", "session_info"];
+function compareCheckpoints(first, second) {
+  const [a, b] = [first, second].map((checkpoint3) => parseJsonRecord(serializeCheckpoint(checkpoint3)) ?? {});
+  const [was, is] = [first.workState, second.workState];
+  return {
+    goal: compareValues(was.goal, is.goal),
+    newerMessages: findNewer(was.lastUserMessages, is.lastUserMessages),
+    tasks: compareTasks(was.todos, is.todos),
+    decisionsAdded: without(is.decisions, was.decisions),
+    filesNewlyModified: without(is.filesModified, was.filesModified),
+    failures: compareFailures(first, second),
+    question: compareQuestions(was.pendingQuestion, is.pendingQuestion),
+    fill: compareValues(first.contextState.fillPercentage, second.contextState.fillPercentage),
+    branch: compareValues(first.sessionInfo.branch, second.sessionInfo.branch),
+    head: compareValues(first.sessionInfo.head, second.sessionInfo.head),
+    other: Object.fromEntries(SECTIONS.flatMap((section) => compareSection(section, a[section], b[section])))
+  };
+}
+function compareSection(section, first, second) {
+  const [a, b] = [isRecord(first) ? first : {}, isRecord(second) ? second : {}];
+  const names = [.../* @__PURE__ */ new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => !TOLD.has(`${section}.${name}`));
+  return names.flatMap((name) => {
+    const change = compareAnything(a[name] ?? null, b[name] ?? null);
+    return change === null ? [] : [[`${section}.${name}`, change]];
+  });
+}
+function compareAnything(a, b) {
+  if (!Array.isArray(a) && !Array.isArray(b)) return compareValues(a, b);
+  const [from, to] = [Array.isArray(a) ? a : [], Array.isArray(b) ? b : []];
+  const change = { added: without(to, from), removed: without(from, to) };
+  return change.added.length + change.removed.length === 0 ? null : change;
+}
+function compareValues(from, to) {
+  return JSON.stringify(from) === JSON.stringify(to) ? null : { from, to };
+}
+function without(items, known2) {
+  const left = /* @__PURE__ */ new Map();
+  for (const item of known2) left.set(JSON.stringify(item), (left.get(JSON.stringify(item)) ?? 0) + 1);
+  return items.filter((item) => {
+    const key = JSON.stringify(item);
+    const count3 = left.get(key) ?? 0;
+    left.set(key, count3 - 1);
+    return count3 <= 0;
+  });
+}
+function findNewer(first, second) {
+  for (let shared = Math.min(first.length, second.length); shared > 0; shared -= 1) {
+    const tail = first.slice(-shared);
+    if (tail.every((text2, index) => text2 === second[index])) return second.slice(shared);
+  }
+  return without(second, first);
+}
+function compareTasks(was, is) {
+  const isDone = ({ status }) => status === "completed";
+  const open2 = (tasks) => tasks.filter((task) => !isDone(task)).map(({ task }) => task);
+  const done = (tasks) => tasks.filter(isDone).map(({ task }) => task);
+  return {
+    opened: without(open2(is), open2(was)),
+    closed: without(done(is), done(was)),
+    gone: without(open2(was), [...open2(is), ...done(is)])
+  };
+}
+function compareFailures(first, second) {
+  const [was, is] = [first.workState, second.workState];
+  const findOutcome = (failure) => {
+    const failed = was.commands.find(({ command, outcome }) => failure === `${command}: ${outcome}`);
+    return is.commands.findLast(({ command, outcome }) => command === failed?.command && isEnd(outcome))?.outcome ?? null;
+  };
+  const over = without(was.failing, is.failing).map((failure) => ({ failure, outcome: findOutcome(failure) }));
+  return {
+    new: without(is.failing, was.failing),
+    fixed: over.filter(({ outcome }) => outcome === "ok").map(({ failure }) => failure),
+    unknown: over.filter(({ outcome }) => outcome === null).map(({ failure }) => failure)
+  };
+}
+function isEnd(outcome) {
+  return outcome === "ok" || outcome.startsWith("failed");
+}
+function compareQuestions(was, is) {
+  if (was === is) return { asked: null, answered: null, open: is };
+  return { asked: is, answered: was, open: null };
+}
+
+// src/cli/checkpoint-diff.ts
+init_record();
+function showDifference(dir, ids, { session, json }) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository with --dir`, 2);
+  if (session !== void 0 && ids.length > 0) return fail("Name checkpoints or a session, not both", 2);
+  const pair = ids.length === 0 ? findNewestPair(root, session ?? null) : readPair(root, ids);
+  if (typeof pair === "string") return fail(cleanText(pair));
+  const [first, second] = pair;
+  const comparison = compareCheckpoints(first, second);
+  print(json === true ? serializeComparison(first, second, comparison) : describeComparison(first, second, comparison));
+}
+function findNewestPair(root, sessionId) {
+  let session = sessionId;
+  let newer = null;
+  for (const id of [...listCheckpoints(root).ids].reverse()) {
+    const found = readCheckpoint(root, id);
+    if ("problem" in found) continue;
+    session ??= found.checkpoint.sessionId;
+    if (found.checkpoint.sessionId !== session) continue;
+    if (newer !== null) return [found.checkpoint, newer];
+    newer = found.checkpoint;
+  }
+  if (newer === null) return session === null ? "No checkpoints yet" : `No checkpoints of session "${session}"`;
+  return `Only one checkpoint of session ${session}: ${newer.checkpointId}; holdfast checkpoint list shows what there is`;
+}
+function readPair(root, ids) {
+  const [first = "", second] = ids;
+  const b = readCheckpoint(root, second ?? first);
+  if ("problem" in b) return describeProblem(b.problem);
+  const before = second === void 0 ? b.checkpoint.previous : first;
+  if (before === null) return `${b.checkpoint.checkpointId} is the first of its session; name two to compare`;
+  const a = readCheckpoint(root, before);
+  return "problem" in a ? describeProblem(a.problem) : [a.checkpoint, b.checkpoint];
+}
+function serializeComparison(first, second, comparison) {
+  const { newerMessages, decisionsAdded, filesNewlyModified, question, ...rest } = comparison;
+  const name = ({ checkpointId, timestamp: timestamp2, sessionId }) => ({
+    checkpoint_id: checkpointId,
+    timestamp: timestamp2,
+    session_id: sessionId
+  });
+  const wire = {
+    from: name(first),
+    to: name(second),
+    goal: rest.goal,
+    newer_messages: newerMessages,
+    tasks: rest.tasks,
+    decisions_added: decisionsAdded,
+    files_newly_modified: filesNewlyModified,
+    failures: rest.failures,
+    pending_question: question,
+    fill: rest.fill,
+    branch: rest.branch,
+    head: rest.head,
+    other: rest.other
+  };
+  return JSON.stringify(wire, null, 2);
+}
+var MAX_CHARS = 300;
+var MAX_ITEMS = 20;
+function describeComparison(first, second, comparison) {
+  const { goal, tasks, failures, question, fill, branch, head, other } = comparison;
+  const name = ({ checkpointId, timestamp: timestamp2 }) => `${checkpointId} (${timestamp2})`;
+  const sessions = first.sessionId === second.sessionId ? "" : "; of different sessions";
+  const lines = [
+    ...describeChange("goal", goal),
+    ...describeItems("the user said", comparison.newerMessages),
+    ...describeItems("question asked, not answered yet", listOne(question.asked)),
+    ...describeItems("question no longer open", listOne(question.answered)),
+    ...describeItems("question still open", listOne(question.open)),
+    ...describeItems("task opened", tasks.opened),
+    ...describeItems("task closed", tasks.closed),
+    ...describeItems("task no longer listed", tasks.gone),
+    ...describeItems("decision added", comparison.decisionsAdded),
+    ...describeItems("file newly modified", comparison.filesNewlyModified),
+    ...describeItems("fails now", failures.new),
+    ...describeItems("fixed", failures.fixed),
+    ...describeItems("failed before, not run since", failures.unknown),
+    ...describeChange("fill", fill, (value) => typeof value === "number" ? formatPercentage(value) : "unknown"),
+    ...describeChange("branch", branch),
+    ...describeChange("head", head),
+    ...Object.entries(other).flatMap(([field, change]) => describeOther(field, change))
+  ];
+  const body = lines.length === 0 ? ["nothing changed"] : lines;
+  return [`${name(first)} -> ${name(second)}${sessions}`, ...body.map((line) => `  ${line}`)].join("\n");
+}
+function listOne(text2) {
+  return text2 === null ? [] : [text2];
+}
+function describeItems(what, items) {
+  const shown = items.slice(0, MAX_ITEMS).map((item) => `${what}: ${describeValue2(item)}`);
+  return items.length > MAX_ITEMS ? [...shown, `${what}: ${items.length - MAX_ITEMS} more (--json shows all)`] : shown;
+}
+function describeChange(what, change, describe = describeValue2) {
+  return change === null ? [] : [`${what}: ${describe(change.from)} -> ${describe(change.to)}`];
+}
+var LOGS = /* @__PURE__ */ new Set(["work_state.commands", "work_state.agents", "work_state.files_read", "work_state.touches"]);
+function describeOther(field, change) {
+  const what = cleanText(field.replace(/^(?:work_state|session_info|context_state)\./, "").replaceAll("_", " "));
+  if ("from" in change) return describeChange(what, change);
+  const gone = LOGS.has(field) ? [] : describeItems(`${what}, gone`, change.removed);
+  return [...describeItems(`${what}, new`, change.added), ...gone];
+}
+function describeValue2(value) {
+  if (value === null) return "none";
+  if (typeof value === "string") return excerptLine(value, MAX_CHARS);
+  if (!isRecord(value)) return excerptLine(JSON.stringify(value), MAX_CHARS);
+  const fields = Object.entries(value).map(
+    ([name, field]) => typeof field === "string" ? field : `${name} ${JSON.stringify(field)}`
+  );
+  return excerptLine(fields.join(" -> "), MAX_CHARS);
 }
 
 // src/core/hook/input.ts
@@ -15345,9 +18946,9 @@ function readAnswer(stdout2) {
 await init_node_child_process();
 
 // builtin:node:url
-var module7 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
-var pick6 = (name) => module7[name];
-var fileURLToPath = /* @__PURE__ */ pick6("fileURLToPath");
+var module8 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
+var pick7 = (name) => module8[name];
+var fileURLToPath = /* @__PURE__ */ pick7("fileURLToPath");
 
 // src/io/run-bundle.ts
 function findDistFolder() {
@@ -15375,13 +18976,6 @@ function runBundle(path, payload, env2) {
 
 // src/io/sandbox.ts
 await init_node_fs();
-
-// builtin:node:os
-var module8 = process.getBuiltinModule ? process.getBuiltinModule("node:os") : await import("node:os");
-var pick7 = (name) => module8[name];
-var tmpdir = /* @__PURE__ */ pick7("tmpdir");
-
-// src/io/sandbox.ts
 await init_node_path();
 function createSandbox(sessionId) {
   const root = mkdtempSync(join(tmpdir(), "holdfast-"));
@@ -15497,7 +19091,7 @@ var hooks_default = {
     ],
     PreToolUse: [
       {
-        matcher: "Write|Edit|MultiEdit|NotebookEdit",
+        matcher: "Write|Edit|MultiEdit|NotebookEdit|Agent|Task",
         hooks: [
           {
             type: "command",
@@ -15571,14 +19165,48 @@ function isOurs(hook) {
   return /\.claude[\\/]holdfast\}?[\\/]dist[\\/]/.test(hook.command);
 }
 
+// src/core/install/statusline.ts
+init_record();
+var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
+var CHAIN = " --chain ";
+function commandOf2(settings) {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
+}
+function isOurs2(command) {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command);
+}
+function planStatusline(personal, weaker) {
+  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
+  const theirs = commandOf2(present);
+  if (theirs !== null && isOurs2(theirs)) return [];
+  const command = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote(theirs)}`;
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
+  return [{ path: ["statusLine"], value: { ...rest, type: "command", command } }];
+}
+function planStatuslineRemoval(personal, weaker) {
+  const command = commandOf2(personal);
+  if (command === null || !isOurs2(command)) return [];
+  const at = command.indexOf(CHAIN);
+  const theirs = at === -1 ? null : unquote2(command.slice(at + CHAIN.length));
+  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
+  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
+  return [{ path: ["statusLine", "command"], value: theirs }];
+}
+function quote(text2) {
+  return `'${text2.replaceAll("'", "'\\''")}'`;
+}
+function unquote2(word2) {
+  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
+}
+
 // node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text2, ignoreTrivia = false) {
   const len = text2.length;
   let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count, exact) {
+  function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count || !exact) {
+    while (digits < count3 || !exact) {
       let ch = text2.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -15592,7 +19220,7 @@ function createScanner(text2, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count) {
+    if (digits < count3) {
       value2 = -1;
     }
     return value2;
@@ -16217,9 +19845,9 @@ function format2(documentText, range, options) {
   }
   return editOperations;
 }
-function repeat(s, count) {
+function repeat(s, count3) {
   let result = "";
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count3; i++) {
     result += s;
   }
   return result;
@@ -16292,10 +19920,10 @@ function parse3(text2, errors = [], options = ParseOptions.DEFAULT) {
       currentParent = previousParents.pop();
     },
     onArrayBegin: () => {
-      const array = [];
-      onValue(array);
+      const array2 = [];
+      onValue(array2);
       previousParents.push(currentParent);
-      currentParent = array;
+      currentParent = array2;
       currentProperty = null;
     },
     onArrayEnd: () => {
@@ -16961,17 +20589,36 @@ function editSettings(text2, edits) {
   return edited;
 }
 function describeLayout(text2) {
-  const indent = /^[ \t]*\{\s*?\n([ \t]+)\S/.exec(text2)?.[1] ?? "  ";
+  const indent2 = /^[ \t]*\{\s*?\n([ \t]+)\S/.exec(text2)?.[1] ?? "  ";
   return {
-    insertSpaces: !indent.startsWith("	"),
-    tabSize: indent.startsWith("	") ? 1 : indent.length,
+    insertSpaces: !indent2.startsWith("	"),
+    tabSize: indent2.startsWith("	") ? 1 : indent2.length,
     eol: text2.includes("\r\n") ? "\r\n" : "\n"
   };
 }
 
+// src/steps/place-statusline.ts
+function planPersonalStatusline(root, projectSettings, plan) {
+  const path = `${root}/.claude/settings.local.json`;
+  const previous = readOptional(path) ?? "";
+  const personal = parseSettings(previous);
+  if (personal === null) return { unreadable: path };
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
+  const user = parseSettings(readOptional(`${CLAUDE_CONFIG_DIR || `${HOME}/.claude`}/settings.json`) ?? "");
+  const edits = plan(personal, [projectSettings, user]);
+  const apply = () => {
+    if (edits.length === 0) return false;
+    const left = editSettings(previous, edits);
+    if (left.replace(/\s/g, "") === "{}") removeFile(path);
+    else writeSettings(path, left);
+    return true;
+  };
+  return { apply };
+}
+
 // src/cli/init.ts
-var BUNDLES = [...HOOK_NAMES, "holdfast"].map((name) => `${name}.mjs`);
-function install(dir, asJson) {
+var BUNDLES = [...HOOK_NAMES, "statusline", "holdfast"].map((name) => `${name}.mjs`);
+function install(dir, asJson, withStatusline) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
   const settingsPath = `${root}/.claude/settings.json`;
@@ -16982,15 +20629,29 @@ function install(dir, asJson) {
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`
     );
   }
+  const statusline = withStatusline ? planPersonalStatusline(root, settings, planStatusline) : null;
+  if (statusline !== null && "unreadable" in statusline) {
+    return fail(
+      `Cannot merge into "${statusline.unreadable}": it is not a JSON object; nothing was changed. Repair it and run init again`
+    );
+  }
   const target = `${root}/${INSTALL_FOLDER}/dist`;
   const source = findDistFolder();
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed;
   const edits = planRegistration(settings);
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits));
+  statusline?.apply();
   const firings = fireBundles(target);
   const works = firings.every((firing) => firing.works);
-  if (asJson) print(JSON.stringify({ root, bundles_changed: changed, registered: edits.length > 0, firings }, null, 2));
-  else print(describeInstall(root, changed, edits.length > 0, firings));
+  if (asJson)
+    print(
+      JSON.stringify(
+        { root, bundles_changed: changed, registered: edits.length > 0, statusline: withStatusline, firings },
+        null,
+        2
+      )
+    );
+  else print(describeInstall(root, changed, edits.length > 0, withStatusline, firings));
   if (!works) fail("At least one hook does not work here; see above. It needs node 20.16 or later on the PATH");
 }
 function fireBundles(folder) {
@@ -17004,8 +20665,8 @@ function fireBundles(folder) {
       const answer = readAnswer(run.stdout);
       const failed = run.exitCode !== 0 || run.stderr !== "";
       const text2 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      const known = firings.get(step.hook);
-      if (failed || known === void 0 || known.answer === "" && answer !== "") {
+      const known2 = firings.get(step.hook);
+      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
         firings.set(step.hook, { hook: step.hook, works: !failed && answer !== "", answer: text2 });
       }
     }
@@ -17014,7 +20675,7 @@ function fireBundles(folder) {
   }
   return [...firings.values()];
 }
-function describeInstall(root, changed, registered, firings) {
+function describeInstall(root, changed, registered, withStatusline, firings) {
   const width = Math.max(...firings.map((firing) => firing.hook.length));
   const lines = firings.map(({ hook, works, answer }) => {
     const mark = works ? paint.green("ok") : paint.red("FAILED");
@@ -17025,12 +20686,1482 @@ function describeInstall(root, changed, registered, firings) {
     `${paint.bold("holdfast")} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? "already up to date" : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
+    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
     "",
     "Each hook was fired with a real payload in a throw-away repository and answered:",
     ...lines,
     "",
     "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them."
   ].join("\n");
+}
+
+// src/core/journal/describe-event.ts
+var word = (value) => excerptLine(typeof value === "string" ? value : String(value ?? "?"), 160);
+var ratio2 = (value) => typeof value === "number" ? formatPercentage(value) : "an unknown fill";
+var WORDINGS2 = {
+  session_started: ({ source }) => `session started (${word(source)})`,
+  context_threshold_reached: ({ new_tier, previous_tier, fill }) => `${word(new_tier).toUpperCase()} reached at ${ratio2(fill)}, was ${word(previous_tier).toUpperCase()}`,
+  compaction_detected: ({ trigger, fill }) => `${word(trigger)} compaction announced at ${ratio2(fill)}`,
+  checkpoint_created: ({ checkpoint_id, trigger }) => `checkpoint ${word(checkpoint_id)} saved (${word(trigger)})`,
+  checkpoint_acknowledged: ({ checkpoint_id, channel }) => `checkpoint ${word(checkpoint_id)} told by ${word(channel)}`,
+  resumption_injected: ({ checkpoint_id, tokens: tokens2 }) => `work restored from ${word(checkpoint_id)}${typeof tokens2 === "number" ? ` in ${formatTokens(tokens2)} tokens` : ""}`,
+  summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) => `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === "" ? "" : ` (${word(lost_kinds)})`}`,
+  escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
+  criticality_raised: ({ previous, criticality, path }) => `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
+  session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
+  tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  problem: ({ text: text2 }) => word(text2)
+};
+var JOURNAL_EVENTS = Object.keys(WORDINGS2);
+function describeEvent({ event, fields }) {
+  const known2 = Object.hasOwn(WORDINGS2, event) ? WORDINGS2[event] : void 0;
+  if (known2 !== void 0) return known2(fields);
+  return excerptLine(`${event} ${JSON.stringify(fields)}`, 300);
+}
+
+// src/core/journal/filter.ts
+var UNIT_MS = { m: 6e4, h: 36e5, d: 864e5 };
+function parseSince(text2, now) {
+  const age = /^(\d{1,6})([mhd])$/.exec(text2);
+  if (age !== null) {
+    const milliseconds = Number(age[1]) * (UNIT_MS[age[2] ?? ""] ?? 0);
+    return new Date(now.getTime() - milliseconds).toISOString();
+  }
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text2)) return null;
+  const time2 = new Date(text2);
+  return Number.isNaN(time2.getTime()) ? null : time2.toISOString();
+}
+function selectEvents(events, filter) {
+  const { session, events: names, since } = filter;
+  return events.filter(
+    (line) => (session === null || line.sessionId?.startsWith(session) === true) && (names.length === 0 || names.includes(line.event)) && (since === null || line.at >= since)
+  );
+}
+
+// src/core/journal/session-status.ts
+init_record();
+var NO_SIGN_OF_LIFE = /* @__PURE__ */ new Set(["session_abandoned", "compaction_detected", "checkpoint_created", "problem"]);
+function deriveSessions(events) {
+  const sessions = /* @__PURE__ */ new Map();
+  const owners = /* @__PURE__ */ new Map();
+  for (const { at, event, sessionId, fields } of events) {
+    if (sessionId === null) continue;
+    const before = sessions.get(sessionId);
+    const checkpointId = stringOf(fields.checkpoint_id);
+    if (event === "checkpoint_created" && checkpointId !== null) owners.set(checkpointId, sessionId);
+    const abandonments = (before?.abandonments ?? 0) + (event === "session_abandoned" ? 1 : 0);
+    const status = findStatus(before?.status ?? "active", event);
+    const firstAt = before?.firstAt ?? at;
+    sessions.set(sessionId, {
+      sessionId,
+      status,
+      firstAt,
+      lastAt: at,
+      abandonments,
+      resumedBy: before?.resumedBy ?? null
+    });
+    const owner = event === "resumption_injected" && checkpointId !== null ? owners.get(checkpointId) : void 0;
+    const other = owner === void 0 || owner === sessionId ? void 0 : sessions.get(owner);
+    if (other !== void 0) sessions.set(other.sessionId, { ...other, status: "resumed", resumedBy: sessionId });
+  }
+  return [...sessions.values()];
+}
+function findStatus(before, event) {
+  if (event === "session_abandoned") return "abandoned";
+  return before === "abandoned" && !NO_SIGN_OF_LIFE.has(event) ? "resumed" : before;
+}
+
+// src/cli/journal.ts
+var ALL_EVENTS2 = 1e6;
+function showJournal(options) {
+  const { session, events: names, count: count3, json } = options;
+  const root = findFolder(options.dir);
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2);
+  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2);
+  const since = options.since === null ? null : parseSince(options.since, readClock());
+  if (options.since !== null && since === null) {
+    return fail(
+      `Cannot read --since "${cleanText(options.since)}": use a date like 2026-11-21, a time like 2026-11-21T10:00Z, or an age like 90m, 24h, 7d`,
+      2
+    );
+  }
+  const all = readRecentEvents(root, ALL_EVENTS2);
+  const unknown2 = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name));
+  if (unknown2 !== void 0) {
+    return fail(`There is no event "${cleanText(unknown2)}"; there are ${JOURNAL_EVENTS.join(", ")}`, 2);
+  }
+  const selected = selectEvents(all, { session, events: names, since });
+  const shown = selected.slice(-count3);
+  const concerned = new Set(shown.map(({ sessionId }) => sessionId));
+  const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId));
+  if (json) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) });
+  if (all.length === 0) return print("The journal is empty: no hook has recorded anything here yet");
+  if (shown.length === 0) return print("No event matches");
+  if (shown.length < selected.length)
+    print(paint.dim(`the last ${shown.length} of ${selected.length} events; -n shows more`));
+  for (const line of shown) print(describeLine2(line));
+  print("");
+  for (const item of sessions) print(describeSession(item));
+}
+function describeLine2(line) {
+  const session = excerptLine(line.sessionId ?? "-", 60).slice(0, 8);
+  return `${paint.dim(describeTime(line.at))}  ${session.padEnd(8)}  ${describeEvent(line)}`;
+}
+function describeTime(at) {
+  return excerptLine(at, 60).slice(0, 19).replace("T", " ");
+}
+var STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: paint.cyan };
+function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }) {
+  const by = resumedBy === null ? "" : ` by ${excerptLine(resumedBy, 60)}`;
+  const given = abandonments === 0 ? "" : `, context given up ${abandonments} ${abandonments === 1 ? "time" : "times"}`;
+  return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`;
+}
+function serializeLine({ at, event, sessionId, fields }) {
+  return { at, event, session_id: sessionId, ...fields };
+}
+function serializeSession(item) {
+  return {
+    session_id: item.sessionId,
+    status: item.status,
+    first_at: item.firstAt,
+    last_at: item.lastAt,
+    abandonments: item.abandonments,
+    resumed_by: item.resumedBy
+  };
+}
+
+// src/core/recall/describe-hit.ts
+var ROW_CHARS = 8;
+function describeHit(hit, about) {
+  const { place, times, kind } = hit;
+  const since = about.compactions - place.compactions;
+  const parts = [
+    kind,
+    place.time === "" ? "" : `${place.time.slice(0, 19)}Z`,
+    describePlace(hit, about.namesSession ? hit.sessionId : null),
+    since === 0 ? "" : since === 1 ? "before the last compaction" : `${since} compactions ago`,
+    times > 1 ? `${times} times, this the newest` : ""
+  ];
+  const head = parts.filter((part) => part !== "").join(", ");
+  const body = [describeDeed(hit), ...hit.details.map(({ name, text: text2 }) => `${name}: ${oneLine(text2)}`)];
+  return [`[${head}]`, ...body.map(indent)].join("\n");
+}
+function describePlace({ place }, session) {
+  const row = place.row === null ? "" : `row ${place.row.slice(0, ROW_CHARS)} `;
+  return `${session === null ? "" : `session ${session.slice(0, ROW_CHARS)} `}${row}line ${place.line}`;
+}
+function describeDeed({ kind, verb, head, outcome }) {
+  if (kind === "user" || kind === "assistant") return `${verb}: ${head}${outcome === null ? "" : `
+-> ${outcome}`}`;
+  return `${verb} ${oneLine(head)} -> ${outcome === null ? "" : oneLine(outcome)}`;
+}
+function describeWhole(entry) {
+  const { kind, verb, head, outcome, place, details } = entry;
+  const row = place.row === null ? "" : ` row ${place.row}`;
+  const time2 = place.time === "" ? "" : `, ${place.time}`;
+  const rest = details.map(({ name, text: text2 }) => `${name}:
+${indent(text2)}`);
+  const body = [`${verb}:
+${indent(head)}`, outcome === null ? "" : `-> ${outcome}`, ...rest];
+  return [`[${kind}${row}, line ${place.line}${time2}]`, ...body.filter((text2) => text2 !== "").map(indent)].join("\n");
+}
+function indent(text2) {
+  return text2.split("\n").map((line) => `  ${line}`).join("\n");
+}
+function oneLine(text2) {
+  return text2.replace(/\s+/g, " ").trim();
+}
+
+// src/core/recall/entry.ts
+var RECALL_KINDS = ["user", "assistant", "command", "file", "agent"];
+
+// src/core/recall/fold.ts
+var ASCII = /^[\u0000-\u007f]*$/;
+function foldText(text2) {
+  return ASCII.test(text2) ? text2.toLowerCase() : foldForeign(text2);
+}
+function foldForeign(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, "").toLowerCase().replaceAll("\u03C2", "\u03C3");
+}
+function unfoldOffsets(text2, foldedOffsets) {
+  if (ASCII.test(text2)) return [...foldedOffsets];
+  const found = [];
+  let folded = 0;
+  let offset = 0;
+  for (const character of text2) {
+    folded += foldForeign(character).length;
+    while (found.length < foldedOffsets.length && (foldedOffsets[found.length] ?? 0) < folded) found.push(offset);
+    if (found.length === foldedOffsets.length) return found;
+    offset += character.length;
+  }
+  return foldedOffsets.map((_, index) => found[index] ?? text2.length);
+}
+
+// src/core/recall/query.ts
+var MAX_WORDS2 = 32;
+var MAX_CHARS2 = 1e3;
+function parseQuery(args) {
+  if (args.reduce((sum, text2) => sum + text2.length, 0) > MAX_CHARS2) return null;
+  const terms = args.flatMap(parseArgument);
+  const words = terms.flatMap((term) => term.words);
+  if (words.length === 0 || words.length > MAX_WORDS2) return null;
+  return { terms, words: [...new Set(words)].map(createWord) };
+}
+function parseArgument(text2) {
+  const pieces = text2.split('"');
+  if (pieces.length > 1) {
+    return pieces.flatMap((piece, index) => index % 2 === 1 ? parsePhrase(piece) : splitWords(piece).map(createWord));
+  }
+  const words = splitWords(text2);
+  return words.length > 1 ? parsePhrase(text2) : words.map(createWord);
+}
+function parsePhrase(text2) {
+  const words = splitWords(text2);
+  return words.length === 0 ? [] : [{ words, isPhrase: true }];
+}
+function createWord(word2) {
+  return { words: [word2], isPhrase: false };
+}
+function splitWords(text2) {
+  return foldText(text2).split(/\s+/).filter((word2) => word2 !== "");
+}
+
+// src/core/recall/match.ts
+function findMatch(query, foldedTexts) {
+  const isThere = (term) => foldedTexts.some((text2) => findTerm(text2, term, 0) !== -1);
+  const words = query.words.filter(isThere);
+  if (words.length === 0) return null;
+  const chars = words.reduce((sum, { words: [word2 = ""] }) => sum + word2.length, 0);
+  const counts = { words: words.length, chars };
+  if (words.length < query.words.length) return { level: 1, ...counts, terms: words };
+  const isWhole = query.terms.every((term) => !term.isPhrase || isThere(term));
+  return isWhole ? { level: 3, ...counts, terms: query.terms } : { level: 2, ...counts, terms: words };
+}
+function findTerm(folded, term, from) {
+  const first = term.words[0] ?? "";
+  const isFree = startsAnywhere(first);
+  for (let at = folded.indexOf(first, from); at !== -1; at = folded.indexOf(first, at + 1)) {
+    if (!isFree && isWordCharacter(folded.charCodeAt(at - 1))) continue;
+    if (!term.isPhrase || isFollowed(folded, at + first.length, term.words)) return at;
+  }
+  return -1;
+}
+function isFollowed(folded, from, words) {
+  let at = from;
+  for (const word2 of words.slice(1)) {
+    const start = at;
+    while (isSpace(folded.charCodeAt(at))) at += 1;
+    if (at === start || !folded.startsWith(word2, at)) return false;
+    at += word2.length;
+  }
+  const last = words.at(-1) ?? "";
+  return startsAnywhere(last.slice(-1)) || !isWordCharacter(folded.charCodeAt(at));
+}
+var UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+function startsAnywhere(word2) {
+  return !isWordCharacter(word2.charCodeAt(0)) || UNSPACED.test(word2);
+}
+function isWordCharacter(code) {
+  if (code < 128) return code >= 97 && code <= 122 || code >= 48 && code <= 57;
+  return code >= 128 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+}
+function isSpace(code) {
+  return code === 32 || code >= 9 && code <= 13 || code === 160 || code === 8232 || code === 8233;
+}
+
+// src/core/recall/quote.ts
+var CUT = " ... ";
+function quoteAround(text2, terms, maxChars) {
+  const whole = text2.trim();
+  if (whole.length <= maxChars) return detach(whole);
+  const places = findPlaces(whole, terms);
+  if (places.length === 0) places.push(0);
+  const width = Math.floor(maxChars / Math.min(3, places.length));
+  const pieces = [];
+  let left = maxChars;
+  for (const place of places) {
+    const last = pieces.at(-1);
+    if (last !== void 0 && place < last.end) continue;
+    if (left < 20) break;
+    const start = Math.max(0, last?.end ?? 0, place - Math.floor(width / 3));
+    const end = Math.min(whole.length, start + Math.min(width, left));
+    if (last?.end === start) last.end = end;
+    else pieces.push({ start, end });
+    left -= end - start;
+  }
+  const words = pieces.map(({ start, end }) => cutAtWords(whole, start, end));
+  const before = (pieces[0]?.start ?? 0) > 0 ? CUT.trimStart() : "";
+  const after = (pieces.at(-1)?.end ?? 0) < whole.length ? CUT.trimEnd() : "";
+  return detach(`${before}${words.join(CUT)}${after}`);
+}
+function findPlaces(text2, terms) {
+  const folded = foldText(text2);
+  const found = terms.map((term) => findTerm(folded, term, 0)).filter((at) => at !== -1);
+  return unfoldOffsets(
+    text2,
+    found.sort((a, b) => a - b)
+  );
+}
+function cutAtWords(text2, start, end) {
+  let piece = text2.slice(start, end);
+  if (start > 0) piece = piece.replace(/^\S{0,15}\s+/, "");
+  if (end < text2.length) piece = piece.replace(/\s+\S{0,15}$/, "");
+  return piece.toWellFormed().replace(/^\ufffd|\ufffd$/g, "");
+}
+
+// src/core/recall/ranking.ts
+var SPARE = 2e3;
+var MAX_ROWS = 200;
+var QUOTE_CHARS = {
+  user: 700,
+  assistant: 420,
+  command: 300,
+  file: 200,
+  agent: 200
+};
+var DETAIL_CHARS = 260;
+function createRanking(query, limit) {
+  const candidates = /* @__PURE__ */ new Map();
+  let level = 0;
+  let order = 0;
+  let isExact = true;
+  const add = (entry, sessionId) => {
+    if ((findMatch(query, foldAll(entry))?.level ?? 0) < Math.max(1, level)) return;
+    const clean = cleanEntry(entry);
+    const match = findMatch(query, foldAll(clean));
+    if (match === null || match.level < level) return;
+    if (match.level > level) {
+      candidates.clear();
+      isExact = true;
+      level = match.level;
+    }
+    place(clean, match, sessionId);
+    if (candidates.size > 2 * (limit + SPARE)) prune();
+  };
+  const place = (entry, match, sessionId) => {
+    const { kind, verb, head, outcome } = entry;
+    const key = fingerprint([kind, verb, outcome ?? "", head.trim()].join("\n"));
+    const known2 = candidates.get(key);
+    const row = entry.place.row ?? `${sessionId} ${entry.place.line}`;
+    const isRepeated = known2?.rows.has(row) === true;
+    const times = (known2?.hit.times ?? 0) + (isRepeated ? 0 : 1);
+    const rows = known2?.rows ?? /* @__PURE__ */ new Set();
+    if (rows.size < MAX_ROWS) rows.add(row);
+    order += 1;
+    if (known2 !== void 0 && (isRepeated || known2.hit.place.time > entry.place.time)) {
+      known2.hit = { ...known2.hit, times };
+      return;
+    }
+    candidates.set(key, { hit: { ...shorten2(entry, match), sessionId, times }, match, order, rows });
+  };
+  const prune = () => {
+    const worst = sort([...candidates]).slice(limit + SPARE);
+    for (const [key] of worst) candidates.delete(key);
+    isExact = false;
+  };
+  const result = () => {
+    const hits = sort([...candidates]).map(([, { hit }]) => hit);
+    return { level, hits: hits.slice(0, limit), found: candidates.size, isExact };
+  };
+  return { add, result };
+}
+function sort(entries) {
+  const quality = ({ match }) => match.level === 1 ? [match.words, match.chars] : [0, 0];
+  return entries.sort(([, a], [, b]) => {
+    const [aWords = 0, aChars = 0] = quality(a);
+    const [bWords = 0, bChars = 0] = quality(b);
+    const [aTime, bTime] = [a.hit.place.time, b.hit.place.time];
+    return bWords - aWords || bChars - aChars || (aTime < bTime ? 1 : aTime > bTime ? -1 : b.order - a.order);
+  });
+}
+function foldAll({ head, outcome, details }) {
+  return [head, outcome ?? "", ...details.map((detail) => detail.text)].map(foldText);
+}
+function cleanEntry(entry) {
+  const { head, outcome, details } = entry;
+  return {
+    ...entry,
+    head: cleanForeign(head),
+    outcome: outcome === null ? null : cleanForeign(outcome),
+    details: details.map(({ name, text: text2 }) => ({ name, text: cleanForeign(text2) }))
+  };
+}
+function cleanForeign(text2) {
+  return redactText(cleanText(text2));
+}
+function shorten2(entry, { terms }) {
+  const { head, details, kind } = entry;
+  const shown = details.filter((detail) => findMatch({ terms, words: terms }, [foldText(detail.text)]) !== null);
+  const quote2 = ({ name, text: text2 }) => ({ name, text: quoteAround(text2, terms, DETAIL_CHARS) });
+  return { ...entry, head: quoteAround(head, terms, QUOTE_CHARS[kind]), details: shown.map(quote2) };
+}
+
+// src/io/project-dir.ts
+await init_node_fs();
+function findProjectDir(cwd2) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (!isAbsolutePath(cwd2) || !isFolder(cwd2)) return null;
+  return findGitRoot(cwd2) ?? cwd2;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+
+// src/core/recall/describe-call.ts
+init_record();
+function describeCall2({ name, input }) {
+  const path = stringOf(input.file_path) ?? stringOf(input.notebook_path) ?? "";
+  switch (name) {
+    case "Bash":
+    case "PowerShell":
+      return { kind: "command", verb: "ran", head: textAt(input, "command"), details: [], resultName: "output" };
+    case "Write":
+      return { kind: "file", verb: "write", head: path, details: describeTexts(input, ["content"]), resultName: null };
+    case "Edit":
+    case "MultiEdit":
+    case "NotebookEdit":
+      return { kind: "file", verb: "edit", head: path, details: describeEdits(input), resultName: null };
+    case "Read":
+      return { kind: "file", verb: "read", head: path, details: [], resultName: null };
+    case "Agent":
+    case "Task":
+      return describeAgent2(input);
+    case "ExitPlanMode":
+      return {
+        kind: "assistant",
+        verb: "presented a plan",
+        head: textAt(input, "plan"),
+        details: [],
+        resultName: "answer"
+      };
+    case "AskUserQuestion":
+      return { kind: "assistant", verb: "asked", head: listQuestions(input), details: [], resultName: "answer" };
+  }
+  const head = `${name} ${JSON.stringify(input)}`;
+  return { kind: "command", verb: "called", head, details: [], resultName: "result" };
+}
+function describeAgent2(input) {
+  const prompt = textAt(input, "prompt");
+  const head = stringOf(input.description) ?? (excerptLine(prompt, 80) || "agent");
+  return { kind: "agent", verb: "agent", head, details: [{ name: "asked", text: prompt }], resultName: "returned" };
+}
+function describeEdits(input) {
+  const edits = Array.isArray(input.edits) ? input.edits.filter(isRecord) : [];
+  return [input, ...edits].flatMap((edit) => describeTexts(edit, ["old_string", "new_string", "new_source"]));
+}
+var DETAIL_NAMES = {
+  content: "content",
+  old_string: "replaced",
+  new_string: "by",
+  new_source: "content"
+};
+function describeTexts(input, names) {
+  return names.flatMap((name) => {
+    const text2 = textAt(input, name);
+    return text2 === "" ? [] : [{ name: DETAIL_NAMES[name] ?? name, text: text2 }];
+  });
+}
+function listQuestions(input) {
+  const questions = Array.isArray(input.questions) ? input.questions.filter(isRecord) : [];
+  return questions.map((item) => textAt(item, "question")).join(" ");
+}
+function textAt(input, name) {
+  return stringOf(input[name]) ?? "";
+}
+function isRecallCall({ name, input }) {
+  return (name === "Bash" || name === "PowerShell") && /\bholdfast(?:\.mjs)?["']?\s+recall\b/.test(textAt(input, "command"));
+}
+
+// src/core/recall/row-time.ts
+init_record();
+var TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+function findRowTime(line, uuid) {
+  const mark = `"uuid":"${uuid}","timestamp":"`;
+  const at = uuid === null ? -1 : line.indexOf(mark);
+  const from = at + mark.length;
+  const time2 = at === -1 ? parseJsonRecord(line)?.timestamp : line.slice(from, line.indexOf('"', from));
+  return typeof time2 === "string" && TIME.test(time2) ? detach(time2) : null;
+}
+
+// src/core/recall/entry-reader.ts
+var MAX_OPEN = 500;
+var MAX_OPEN_BYTES = 16 << 20;
+var MAX_SETTLED = 1e4;
+var LONG_RESULT_BYTES2 = 1500;
+var LONGEST_ROW_BYTES = 1 << 20;
+function createEntryReader(take) {
+  const open2 = /* @__PURE__ */ new Map();
+  const settled = /* @__PURE__ */ new Map();
+  let openBytes = 0;
+  let compactions = 0;
+  let passedOver = 0;
+  let time2 = "";
+  const say = (kind, verb, head, place) => take({ kind, verb, head: dropColours(head), outcome: null, details: [], place });
+  const addCall = (tool, place, bytes) => {
+    if (isRecallCall(tool) || open2.has(tool.id) || settled.has(tool.id)) return;
+    open2.set(tool.id, { words: describeCall2(tool), place, bytes });
+    openBytes += bytes;
+    for (const id of open2.keys()) {
+      if (open2.size <= MAX_OPEN && openBytes <= MAX_OPEN_BYTES) break;
+      close2(id, NO_RESULT, []);
+    }
+  };
+  const close2 = (id, outcome, details) => {
+    const call = open2.get(id);
+    if (call === void 0) return;
+    open2.delete(id);
+    openBytes -= call.bytes;
+    const { kind, verb, head } = call.words;
+    settled.set(id, kind === "agent" ? head : "");
+    dropOldest(settled, MAX_SETTLED);
+    take({ kind, verb, head, outcome, details: [...call.words.details, ...details], place: call.place });
+  };
+  const addResult = (raw, place) => {
+    const call = open2.get(raw.id);
+    if (call === void 0) return;
+    const result = { ...raw, text: dropColours(raw.text) };
+    const refusal = findRefusalWords(result);
+    if (refusal !== null) say("user", "said, refusing a call", refusal, place);
+    const answer = findAnswer(result);
+    if (answer !== null && call.words.verb === "asked") say("user", "answered", answer, place);
+    if (isLaunch(call, result)) return close2(result.id, "running in the background", []);
+    const { resultName } = call.words;
+    const details = resultName === null || result.text === "" ? [] : [{ name: resultName, text: result.text }];
+    close2(result.id, describeEnd2(result), details);
+  };
+  const addReport = ({ callId, status, summary, result }, place) => {
+    const head = settled.get(callId) || summary || "agent";
+    const details = [{ name: "returned", text: result }];
+    take({ kind: "agent", verb: "agent", head, outcome: status, details, place });
+  };
+  const addRow = (row, place, bytes) => {
+    if (row?.kind === "boundary") compactions += 1;
+    if (row?.kind === "user") say("user", "said", row.text, place);
+    if (row?.kind === "report") addReport(row, place);
+    if (row?.kind === "results") for (const result of row.results) addResult(result, place);
+    if (row?.kind === "assistant") {
+      if (row.text.trim() !== "") say("assistant", "said", row.text, place);
+      for (const tool of row.tools) addCall(tool, place, bytes);
+    }
+  };
+  const isUnread = (line) => {
+    const id = findLongResult(line);
+    if (id === null) return false;
+    return line.bytes > LONGEST_ROW_BYTES || (open2.get(id)?.words.resultName ?? null) === null;
+  };
+  const add = (line, number2) => {
+    if (isAside(line.head)) return;
+    if (isUnread(line)) return addRow(parseLine(line), placeAt(null, number2), 0);
+    if (line.bytes > LONGEST_ROW_BYTES) {
+      passedOver += 1;
+      return;
+    }
+    const text2 = line.read();
+    const row = parseRow(text2);
+    const uuid = row?.uuid ?? null;
+    if (row !== null) time2 = findRowTime(text2, uuid) ?? time2;
+    addRow(row, placeAt(uuid, number2), line.bytes);
+  };
+  const placeAt = (uuid, line) => ({
+    row: isSafeName(uuid) ? uuid : null,
+    line,
+    time: time2,
+    compactions
+  });
+  const end = () => {
+    for (const id of [...open2.keys()]) close2(id, NO_RESULT, []);
+    return { compactions, passedOver };
+  };
+  return { add, end };
+}
+function isAside(head) {
+  return head.includes('"isSidechain":true') || /"attachment":\{"type":"(?!queued_command")/.test(head);
+}
+function findLongResult(line) {
+  if (line.bytes < LONG_RESULT_BYTES2 || !/"type":"user","message":\{"role":"user","content":\[\{/.test(line.head))
+    return null;
+  return line.count('"tool_use_id":"') === 1 ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] ?? null : null;
+}
+function isLaunch({ words }, { isError, text: text2 }) {
+  return words.kind === "agent" && !isError && text2.startsWith("Async agent launched");
+}
+function findAnswer({ isError, text: text2 }) {
+  if (isError || !/^(?:Your questions have been answered|The user answered|User has answered your questions): /.test(text2))
+    return null;
+  const end = Math.max(text2.lastIndexOf(". You can now continue"), text2.lastIndexOf(". Read the answers carefully"));
+  return text2.slice(text2.indexOf(": ") + 2, end === -1 ? void 0 : end);
+}
+function describeEnd2(result) {
+  return !result.isError && result.text.startsWith("User has approved your plan") ? "approved by the user" : describeOutcome(result);
+}
+function dropOldest(known2, limit) {
+  const oldest = known2.keys().next().value;
+  if (known2.size > limit && oldest !== void 0) known2.delete(oldest);
+}
+
+// src/steps/search-transcripts.ts
+function readEntries(projectDir, transcripts, take) {
+  let [lines, passedOver, damaged] = [0, 0, 0];
+  const compactions = /* @__PURE__ */ new Map();
+  const problems = [];
+  const shorten3 = (entry) => entry.kind === "file" && entry.head.startsWith(`${projectDir}/`) ? { ...entry, head: entry.head.slice(projectDir.length + 1) } : entry;
+  for (const { path, sessionId } of transcripts) {
+    const reader = createEntryReader((entry) => take(shorten3(entry), sessionId));
+    const read2 = readTranscriptLines(path, reader.add);
+    const seen = reader.end();
+    compactions.set(sessionId, seen.compactions);
+    if ("error" in read2) {
+      problems.push({ code: "transcript-unreadable", path, cause: read2.error, consequence: "it is not searched" });
+      continue;
+    }
+    lines += read2.lines;
+    passedOver += read2.passedOver + seen.passedOver;
+    damaged += read2.damaged;
+  }
+  return { lines, passedOver, damaged, compactions, problems };
+}
+function searchTranscripts(projectDir, transcripts, search) {
+  const ranking = createRanking(search.query, search.limit);
+  const read2 = readEntries(projectDir, transcripts, (entry, sessionId) => {
+    if (search.kind === null || entry.kind === search.kind) ranking.add(entry, sessionId);
+  });
+  return { ...read2, ...ranking.result() };
+}
+
+// src/cli/recall.ts
+var MAX_LIMIT = 200;
+var MAX_ENTRIES_OF_ROW = 100;
+function recall(args, options) {
+  const root = findRoot2(options.dir);
+  if (root === null)
+    return fail(`"${cleanText(options.dir ?? ".")}" is not a folder; name the repository with --dir`, 2);
+  const known2 = findTranscripts(root);
+  const chosen = chooseTranscripts(known2, options);
+  if (options.full !== void 0) return showRow(root, options.full, chosen, known2, options);
+  const query = parseQuery(args.map((text2) => text2.replaceAll(`${root}/`, "")));
+  if (query === null) return fail("Say what to look for: 1 to 32 words, for example: holdfast recall failing test", 2);
+  const kind = RECALL_KINDS.find((name) => name === options.kind) ?? null;
+  if (kind === null && options.kind !== void 0) return fail(`--kind is one of ${RECALL_KINDS.join(", ")}`, 2);
+  const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
+  if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2);
+  if (chosen.length === 0) return fail(describeMissing(known2, options));
+  const found = searchTranscripts(root, chosen, { query, kind, limit });
+  for (const problem of found.problems) fail(cleanText(describeProblem(problem)));
+  const asked = redactText(excerptLine(args.join(" "), 200));
+  if (options.json === true) print(JSON.stringify(serializeSearch(asked, kind, chosen, found), null, 2));
+  else if (found.hits.length > 0) print(describeSearch(asked, chosen, found));
+  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known2, found));
+  process.exitCode = found.hits.length > 0 ? 0 : 1;
+}
+function findRoot2(dir) {
+  const folder = findFolder(dir ?? ".");
+  return dir === void 0 ? findProjectDir(folder) : folder;
+}
+function chooseTranscripts(known2, { all, session }) {
+  if (session !== void 0) {
+    const named = known2.filter(({ sessionId }) => sessionId === session);
+    return named.length > 0 ? named : known2.filter(({ sessionId }) => session.length >= 6 && sessionId.startsWith(session));
+  }
+  const current = findCurrentTranscript(known2);
+  return all === true ? [...known2] : current === null ? [] : [current];
+}
+function describeMissing(known2, { session }) {
+  if (known2.length === 0) return "No transcript of this project was found; name its folder with --dir";
+  const ids = known2.slice(-5).map(({ sessionId }) => sessionId);
+  return `No transcript of session "${cleanText(session ?? "")}" was found; the last ones are ${ids.reverse().join(", ")}`;
+}
+function describeSearch(asked, chosen, search) {
+  const { level, hits, found, isExact } = search;
+  const total = isExact ? `${found}` : `more than ${found}`;
+  const count3 = hits.length < found || !isExact ? `${hits.length} of ${total}` : total;
+  const heads = {
+    3: `${count3} found for: ${asked}`,
+    2: `Nothing has the phrase word for word; ${count3} with all its words: ${asked}`,
+    1: `Nothing has all the words; ${count3} with some of them, the best first: ${asked}`
+  };
+  const head = `${heads[level === 0 ? 1 : level]} (${describeScope(chosen, search)}${level === 1 ? "" : ", newest first"})`;
+  const blocks = hits.map(
+    (hit) => describeHit(hit, { compactions: search.compactions.get(hit.sessionId) ?? 0, namesSession: chosen.length > 1 })
+  );
+  const more = hits.length < found ? "; --limit N shows more" : "";
+  return [head, ...blocks, ...describeGaps(search), `holdfast recall --full ROW prints a row whole${more}`].join("\n");
+}
+function describeNothing(asked, kind, chosen, known2, search) {
+  const what = kind === null ? "" : ` of kind ${kind}`;
+  const others = known2.length - chosen.length;
+  const hint = others > 0 ? `; --all searches ${others} more of this project` : "";
+  return [`Nothing found${what} for: ${asked} (${describeScope(chosen, search)})${hint}`, ...describeGaps(search)].join(
+    "; "
+  );
+}
+function describeScope(chosen, { lines }) {
+  const [first] = chosen;
+  const what = chosen.length === 1 ? `session ${first?.sessionId.slice(0, ROW_CHARS)}` : `${chosen.length} transcripts`;
+  return `${what}, ${lines} lines`;
+}
+function describeGaps({ passedOver, damaged, lines }) {
+  return [
+    passedOver > 0 ? `not searched: ${passedOver} too long` : "",
+    damaged > 1 || damaged > 0 && damaged === lines ? `not searched: ${damaged} cut or no rows` : ""
+  ].filter((text2) => text2 !== "");
+}
+function serializeSearch(asked, kind, chosen, search) {
+  const { level, hits, found, isExact, lines, passedOver, damaged, compactions, problems } = search;
+  return {
+    query: asked,
+    kind,
+    sessions: chosen.map(({ sessionId }) => sessionId),
+    match: ["nothing", "some words", "all words", "all"][level],
+    found,
+    found_is_exact: isExact,
+    hits: hits.map((hit) => ({
+      session_id: hit.sessionId,
+      compactions_since: (compactions.get(hit.sessionId) ?? 0) - hit.place.compactions,
+      times: hit.times,
+      ...serializeEntry(hit)
+    })),
+    lines,
+    lines_too_long: passedOver,
+    lines_damaged: damaged,
+    problems: problems.map((problem) => cleanText(describeProblem(problem)))
+  };
+}
+function serializeEntry({ kind, verb, head, outcome, details, place }) {
+  return { row: place.row, line: place.line, time: place.time || null, kind, verb, text: head, outcome, details };
+}
+function showRow(root, row, chosen, known2, options) {
+  const isLine = /^\d{1,7}$/.test(row);
+  if (!isLine && !/^[\w-]{4,64}$/.test(row))
+    return fail("--full takes a row as recall shows it: 4 or more of its characters, or a line", 2);
+  const isIt = ({ place }) => isLine ? place.line === Number(row) : place.row?.startsWith(row) === true;
+  const read2 = (transcripts) => {
+    const entries = [];
+    const { problems } = readEntries(root, transcripts, (entry, sessionId) => {
+      if (isIt(entry) && entries.length < MAX_ENTRIES_OF_ROW) entries.push({ ...cleanEntry(entry), sessionId });
+    });
+    for (const problem of problems) fail(cleanText(describeProblem(problem)));
+    return entries;
+  };
+  const here = read2(chosen);
+  const isAnywhere = here.length === 0 && !isLine && options.session === void 0;
+  const found = isAnywhere ? read2(known2.filter((transcript) => !chosen.includes(transcript))) : here;
+  if (found.length === 0) return fail(`No row "${row}" that says or does anything was found`);
+  const rows = [...new Set(found.map(({ place }) => place.row))];
+  if (rows.length > 1 && !isLine) return fail(`"${row}" begins ${rows.length} rows: ${rows.join(", ")}`, 2);
+  process.exitCode = 0;
+  if (options.json !== true) return print(found.map(describeWhole).join("\n"));
+  const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }));
+  print(JSON.stringify(rowsWhole, null, 2));
+}
+
+// src/core/trajectory/thin.ts
+function thinPositions(values, limit, keep) {
+  if (values.length <= limit) return values.map((_, index) => index);
+  const kept = /* @__PURE__ */ new Set([0, values.length - 1, ...keep]);
+  const buckets = Math.max(1, Math.floor(limit / 2));
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    const from = Math.floor(bucket * values.length / buckets);
+    const to = Math.floor((bucket + 1) * values.length / buckets);
+    let lowest = from;
+    let highest = from;
+    for (let index = from; index < to; index += 1) {
+      if ((values[index] ?? 0) < (values[lowest] ?? 0)) lowest = index;
+      if ((values[index] ?? 0) > (values[highest] ?? 0)) highest = index;
+    }
+    kept.add(lowest).add(highest);
+  }
+  return [...kept].filter((index) => index >= 0 && index < values.length).sort((a, b) => a - b);
+}
+
+// src/core/report/chart.ts
+var MAX_POINTS = 500;
+var HEADROOM = 1.06;
+var MAX_TOP = 1.5;
+function drawChart(session, thresholds) {
+  const { answers, compactions } = session.trajectory;
+  const fills = answers.map((answer) => measureFill(session, answer));
+  const top = Math.min(MAX_TOP, fills.reduce((most, fill) => Math.max(most, fill), 1) * HEADROOM);
+  const yOf = (fill) => round(100 * (1 - Math.min(fill, top) / top));
+  const span = Math.max(1, answers.length - 1);
+  const xOf = (index) => answers.length === 1 ? 50 : round(100 * index / span);
+  const keep = new Set(compactions.flatMap(({ position }) => [position - 1, position]));
+  const kept = thinPositions(fills, MAX_POINTS, keep);
+  const curves = [];
+  let context = -1;
+  for (const index of kept) {
+    const answer = answers[index];
+    if (answer === void 0) continue;
+    const lines = describePoint(session, answers, index, thresholds);
+    const point = { x: xOf(index), y: yOf(fills[index] ?? 0), lines };
+    if (answer.context !== context) curves.push([]);
+    context = answer.context;
+    curves.at(-1)?.push(point);
+  }
+  return {
+    points: curves.flat(),
+    curves,
+    bands: listBands(thresholds, top, yOf),
+    labels: listLabels(session, thresholds, yOf),
+    place: (position) => answers.length < 2 ? 50 : Math.min(100, Math.max(0, round(100 * (position - 0.5) / span)))
+  };
+}
+function listBands(thresholds, top, yOf) {
+  const bounds = { nominal: 0, ...thresholds };
+  return THRESHOLD_TIERS.map((tier, rank) => {
+    const next = THRESHOLD_TIERS[rank + 1];
+    const upper = yOf(next === void 0 ? top : bounds[next]);
+    const clear = next === void 0 ? yOf(1) : upper;
+    return { tier, top: upper, height: round(yOf(bounds[tier]) - upper), word: round((yOf(bounds[tier]) + clear) / 2) };
+  });
+}
+function listLabels(session, thresholds, yOf) {
+  const point = findMainPoint(session);
+  const { low, warning, critical, emergency } = thresholds;
+  return [0, low, warning, critical, emergency, 1].map((fill) => {
+    const tokens2 = point === null || fill === 0 ? "" : ` ${formatTokens(fill * point.tokens)}`;
+    return { y: yOf(fill), text: `${formatPercentage(fill)}${tokens2}` };
+  });
+}
+function describePoint(session, answers, index, thresholds) {
+  const answer = answers[index];
+  if (answer === void 0) return [];
+  const fill = measureFill(session, answer);
+  const point = session.points.get(answer.model);
+  const before = answers[index - 1];
+  const grown = before === void 0 || before.context !== answer.context ? null : countUsed(answer) - countUsed(before);
+  const change = grown === null ? "" : `${grown < 0 ? "-" : "+"}${formatTokens(Math.abs(grown))} since the answer before`;
+  return [
+    `Answer ${index + 1} of ${answers.length}${answer.at === null ? "" : `, ${formatTime(answer.at)}`}`,
+    `${formatPercentage(fill)}, ${classifyTier(fill, thresholds).toUpperCase()}`,
+    `${formatTokens(countUsed(answer))} of ${formatTokens(point?.tokens ?? 0)} tokens, ${formatTokensLeft(Math.max(0, (point?.tokens ?? 0) - countUsed(answer)))} left`,
+    change,
+    answer.work
+  ].filter((line) => line !== "");
+}
+function formatTime(at) {
+  return at.slice(0, 19).replace("T", " ");
+}
+function round(value) {
+  return Math.round(value * 100) / 100;
+}
+
+// src/core/report/figure.ts
+var LANES = [
+  ["Tier rises", { tier: "&#9650;" }],
+  ["Compacted", { compaction: "&#9660;" }],
+  ["Saved, told", { checkpoint: "&#9670;", acknowledged: "&#9671;" }],
+  ["Restored", { restored: "&#8635;" }],
+  ["Refusals", { refusal: "&#10005;" }]
+];
+var MAX_MARKS = 300;
+function renderFigure(facts) {
+  const { chart, events, answers, sentence } = facts;
+  const words = chart.bands.filter(({ tier, height }) => tier !== "nominal" && height > 3).map(({ tier, word: word2 }) => `<span class="word ${tier}" style="top:${word2}%">${tier.toUpperCase()}</span>`);
+  const labels = chart.labels.map(({ y, text: text2 }) => `<span style="top:${y}%">${escapeText(text2)}</span>`);
+  return `<div class="chart">
+<div class="axis" aria-hidden="true">${labels.join("")}</div>
+<div class="plot" tabindex="0" role="img" aria-label="${escapeAttribute(`Fill of the context over time. ${sentence}`)}">${renderDrawing(chart, events)}${words.join("")}</div>
+${LANES.map((lane) => renderLane(lane, facts)).join("")}<div class="times" aria-hidden="true">${renderTimes(answers)}</div>
+<script type="application/json">${serializeData(chart, events)}</script>
+</div>`;
+}
+function renderDrawing(chart, events) {
+  const bands = chart.bands.map(
+    ({ tier, top, height }) => `<rect class="${tier}" x="0" y="${top}" width="100" height="${height}"/>`
+  );
+  const curves = chart.curves.map((points) => {
+    const path = points.map(({ x, y }) => `${x} ${y}`).join("L");
+    const [first, last] = [points[0], points.at(-1)];
+    const line = points.length === 1 ? `M${(first?.x ?? 0) - 0.4} ${first?.y}h0.8` : `M${path}`;
+    return `<path class="area" d="M${first?.x} 100L${path}L${last?.x} 100Z"/><path class="curve" d="${line}"/>`;
+  });
+  const cuts = events.filter(({ kind }) => kind === "compaction").map(({ position }) => `<path class="cut" d="M${chart.place(position)} 0V100"/>`);
+  const limit = chart.labels.at(-1)?.y ?? 0;
+  return `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${bands.join("")}${curves.join("")}<path class="point" d="M0 ${limit}H100"/>${cuts.join("")}</svg>`;
+}
+function renderLane([name, kinds], { chart, events, id }) {
+  const marks = events.map((event, index) => ({ event, index })).filter(({ event }) => kinds[event.kind] !== void 0).slice(0, MAX_MARKS).map(({ event, index }) => {
+    const title2 = escapeAttribute(`${event.at === null ? "" : `${formatTime(event.at)}: `}${event.text}`);
+    const tier = event.tier === null ? "" : ` ${event.tier}`;
+    return `<a class="mark${tier}" style="left:${placeEvent(chart, event)}%" href="#${id}-${index}" title="${title2}" aria-label="${title2}">${kinds[event.kind]}</a>`;
+  });
+  return marks.length === 0 ? "" : `<div class="lane-name">${name}</div><div class="lane">${marks.join("")}</div>
+`;
+}
+function renderTimes(answers) {
+  const middle = answers.length > 2 ? [Math.floor((answers.length - 1) / 2)] : [];
+  const shown = [.../* @__PURE__ */ new Set([0, ...middle, answers.length - 1])];
+  const days = new Set(shown.map((index) => answers[index]?.at?.slice(0, 10)));
+  return shown.map((index) => {
+    const at = answers[index]?.at;
+    const time2 = at ? ` ${escapeText(formatTime(at).slice(days.size > 1 ? 5 : 11, 16))}` : "";
+    return `<span>#${index + 1}${time2}</span>`;
+  }).join("");
+}
+function placeEvent(chart, { kind, position }) {
+  return chart.place(kind === "tier" ? position - 0.5 : position);
+}
+function serializeData(chart, events) {
+  const points = chart.points.map(({ x, y, lines }) => [x, y, ...lines]);
+  const marks = events.map((event) => [placeEvent(chart, event), event.text]);
+  return JSON.stringify({ points, events: marks }).replaceAll("<", "\\u003c");
+}
+
+// src/core/report/script.ts
+var SCRIPT = `for (const chart of document.querySelectorAll('.chart')) {
+  const plot = chart.querySelector('.plot')
+  const data = JSON.parse(chart.querySelector('script').textContent)
+  if (!plot || data.points.length === 0) continue
+  const make = (name, parent) => parent.appendChild(Object.assign(document.createElement('div'), { className: name, hidden: true }))
+  const cursor = make('cursor', plot)
+  const dot = make('dot', plot)
+  const tip = make('tip', chart)
+  tip.setAttribute('role', 'status')
+  let shown = -1
+  const hide = () => { shown = -1; for (const part of [cursor, dot, tip]) part.hidden = true }
+  const near = (index) => {
+    const at = (other) => data.points[Math.min(data.points.length - 1, Math.max(0, other))][0]
+    const [from, to] = [(at(index - 1) + at(index)) / 2, (at(index) + at(index + 1)) / 2]
+    const first = index === 0
+    const last = index === data.points.length - 1
+    return data.events.filter((event) => (first || event[0] >= from) && (last || event[0] <= to))
+  }
+  const show = (index) => {
+    shown = index
+    const [x, y, ...lines] = data.points[index]
+    for (const part of [cursor, dot, tip]) part.hidden = false
+    cursor.style.left = dot.style.left = x + '%'
+    dot.style.top = y + '%'
+    const rows = lines.map((text) => Object.assign(document.createElement('div'), { textContent: text }))
+    const events = near(index)
+    for (const [, text] of events.slice(0, 6)) rows.push(Object.assign(document.createElement('div'), { className: 'event', textContent: text }))
+    if (events.length > 6) rows.push(Object.assign(document.createElement('div'), { textContent: 'and ' + (events.length - 6) + ' more' }))
+    tip.replaceChildren(...rows)
+    const center = plot.offsetLeft + (plot.clientWidth * x) / 100
+    const left = center + 14 + tip.offsetWidth > chart.clientWidth ? center - 14 - tip.offsetWidth : center + 14
+    tip.style.left = Math.max(0, Math.min(left, chart.clientWidth - tip.offsetWidth)) + 'px'
+    const beside = Math.max(0, Math.min((plot.clientHeight * y) / 100, plot.clientHeight - tip.offsetHeight))
+    const isNarrow = tip.offsetWidth > chart.clientWidth * 0.6
+    tip.style.top = (isNarrow ? plot.clientHeight + 6 : beside) + 'px'
+  }
+  const nearest = (clientX) => {
+    const box = plot.getBoundingClientRect()
+    const wanted = ((clientX - box.left) / box.width) * 100
+    let best = 0
+    data.points.forEach((point, index) => { if (Math.abs(point[0] - wanted) < Math.abs(data.points[best][0] - wanted)) best = index })
+    return best
+  }
+  const follow = (event) => show(nearest(event.clientX))
+  for (const part of chart.querySelectorAll('.plot, .lane')) {
+    part.addEventListener('pointermove', follow)
+    part.addEventListener('pointerdown', follow)
+    part.addEventListener('pointerleave', (event) => { if (event.pointerType === 'mouse') hide() })
+  }
+  plot.addEventListener('blur', hide)
+  plot.addEventListener('keydown', (event) => {
+    const last = data.points.length - 1
+    const next = { ArrowLeft: Math.max(0, shown - 1), ArrowRight: Math.min(last, shown + 1), Home: 0, End: last }[event.key]
+    if (event.key === 'Escape') hide()
+    if (next === undefined) return
+    event.preventDefault()
+    show(next)
+  })
+}`;
+
+// src/core/report/style.ts
+var STYLE = `:root { color-scheme: light dark; --page: #ffffff; --ink: #1c2127; --soft: #5b6570; --rule: #d9dee3; --card: #f6f7f9
+; --line: #1a5fb4; --nominal: #f3f6f4; --low: #dfecf9; --warning: #fdf0c4; --critical: #fddcbc; --emergency: #f9cccc
+; --low-ink: #1b5a94; --warning-ink: #765700; --critical-ink: #9a4a00; --emergency-ink: #a51d2d }
+@media (prefers-color-scheme: dark) { :root { --page: #14171b; --ink: #e7eaee; --soft: #9aa5b1; --rule: #333a42; --card: #1c2026
+; --line: #8ab8f5; --nominal: #1a1f22; --low: #182b40; --warning: #3a3213; --critical: #46290f; --emergency: #4a1b20
+; --low-ink: #8fc1f3; --warning-ink: #ecc94b; --critical-ink: #f5a35c; --emergency-ink: #ff9a9a } }
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 66rem; background: var(--page); color: var(--ink)
+; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif; overflow-wrap: anywhere }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .4rem }
+h2 { font-size: 1.15rem; line-height: 1.35; margin: 0 0 .3rem }
+p { margin: 0 0 .8rem; max-width: 48rem }
+a { color: inherit }
+.soft { color: var(--soft); font-weight: normal }
+.totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: .6rem; margin: 1rem 0 0; padding: 0 }
+.totals div { background: var(--card); border-radius: .4rem; padding: .5rem .75rem }
+.totals dt { font-size: .82rem; color: var(--soft) }
+.totals dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums }
+section { margin-top: 2.2rem; padding-top: 1.4rem; border-top: 1px solid var(--rule) }
+.chart { display: grid; grid-template-columns: 5.6rem 1fr; margin: .6rem 0 0; position: relative; font-size: .78rem }
+.axis, .plot { position: relative; height: 19rem }
+.axis span { position: absolute; right: .5rem; transform: translateY(-50%); white-space: nowrap; color: var(--soft); font-variant-numeric: tabular-nums }
+.plot { overflow: hidden; border-radius: .3rem; cursor: crosshair; touch-action: pan-y; outline-offset: 2px }
+.plot svg { position: absolute; inset: 0; width: 100%; height: 100% }
+.plot .word { position: absolute; left: .45rem; font-size: .7rem; letter-spacing: .04em; line-height: 1; transform: translateY(-50%); pointer-events: none }
+.nominal { fill: var(--nominal); background: var(--nominal) }
+.low { fill: var(--low); color: var(--low-ink) }
+.warning { fill: var(--warning); color: var(--warning-ink) }
+.critical { fill: var(--critical); color: var(--critical-ink) }
+.emergency { fill: var(--emergency); color: var(--emergency-ink) }
+.curve { fill: none; stroke: var(--line); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke }
+.area { fill: var(--line); opacity: .13 }
+.point { stroke: var(--emergency-ink); stroke-width: 1.5; vector-effect: non-scaling-stroke }
+.cut { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke }
+.cursor { position: absolute; top: 0; bottom: 0; width: 1px; background: var(--ink); opacity: .55; pointer-events: none }
+.dot { position: absolute; width: 10px; height: 10px; margin: -5px 0 0 -5px; border-radius: 50%; background: var(--line); border: 2px solid var(--page); pointer-events: none }
+.lane-name, .lane { height: 1.75rem; line-height: 1.75rem }
+.lane-name { padding-right: .5rem; text-align: right; color: var(--soft); white-space: nowrap }
+.lane { position: relative; border-bottom: 1px solid var(--rule) }
+.mark { position: absolute; top: 0; width: 1.5rem; margin-left: -.75rem; text-align: center; text-decoration: none; font-size: .9rem; color: var(--ink) }
+.mark.low, .mark.warning, .mark.critical, .mark.emergency { background: none }
+.mark.low { color: var(--low-ink) }
+.mark.warning { color: var(--warning-ink) }
+.mark.critical { color: var(--critical-ink) }
+.mark.emergency { color: var(--emergency-ink) }
+.times { position: relative; grid-column: 2; height: 1.5rem; color: var(--soft); display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums }
+.tip { position: absolute; z-index: 2; width: max-content; max-width: min(22rem, calc(100vw - 3rem)); padding: .5rem .7rem; border-radius: .4rem; background: var(--page); border: 1px solid var(--soft)
+; box-shadow: 0 3px 12px rgb(0 0 0 / .22); font-size: .84rem; line-height: 1.4; pointer-events: none }
+.tip div:first-child { color: var(--soft) }
+.tip div:nth-child(2) { font-weight: 600 }
+.tip .event { border-top: 1px solid var(--rule); margin-top: .25rem; padding-top: .25rem }
+details { margin-top: .8rem }
+summary { cursor: pointer; color: var(--soft) }
+table { border-collapse: collapse; width: 100%; margin-top: .5rem; font-size: .9rem; font-variant-numeric: tabular-nums }
+th { text-align: left; font-weight: 600; color: var(--soft) }
+th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); vertical-align: top }
+td:nth-child(-n+3), th:nth-child(-n+3) { white-space: nowrap; width: 1% }
+tr:target td { background: var(--low) }
+footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); color: var(--soft); font-size: .88rem }
+@media (max-width: 36rem) { .plot, .axis { height: 15rem }
+.chart { grid-template-columns: 4.9rem 1fr; font-size: .72rem }
+thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--rule) }
+td { display: inline; padding: 0 .6rem 0 0; border: 0 }
+td:last-child { display: block } }
+@media print { .tip, .cursor, .dot { display: none } }`;
+
+// src/core/report/page.ts
+var MAX_ROWS2 = 300;
+function renderReport(facts, scriptHash) {
+  const { project, stories } = facts;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" href="data:,">',
+    `<title>${escapeText(project)}: how full the context was</title>`,
+    `<style>
+${STYLE}
+</style>`,
+    "</head>",
+    "<body>",
+    renderHeader(facts),
+    "<main>",
+    ...stories.map((story, index) => renderSession(story, facts.thresholds, `s${index + 1}`)),
+    "</main>",
+    renderFooter(facts),
+    `<script>${SCRIPT}</script>`,
+    "</body>",
+    "</html>",
+    ""
+  ].join("\n");
+}
+function renderHeader({ project, stories, sessionCount }) {
+  const shown = stories.length;
+  const scope = shown < sessionCount ? `The ${shown} newest of ${sessionCount} sessions` : `${shown} ${shown === 1 ? "session" : "sessions"}`;
+  const kinds = (kind) => stories.reduce((sum, { events }) => sum + events.filter((event) => event.kind === kind).length, 0);
+  const totals = [
+    ["Answers", stories.reduce((sum, { session }) => sum + session.trajectory.answers.length, 0)],
+    ["Compactions", kinds("compaction")],
+    ["Tier rises", kinds("tier")],
+    ["Restorations", kinds("restored")],
+    ["Refusals", kinds("refusal")]
+  ];
+  const tiles = totals.map(([name, number2]) => `<div><dt>${name}</dt><dd>${number2}</dd></div>`).join("");
+  return `<header>
+<h1>${escapeText(project)}: how full the context was</h1>
+<p class="soft">${scope}, newest first. 100% is the point where the client compacts the conversation. Times are UTC.</p>
+<dl class="totals">${tiles}</dl>
+</header>`;
+}
+function renderSession(story, thresholds, id) {
+  const { session, sentence, events } = story;
+  const { startedAt, firstWords, answers } = session.trajectory;
+  const when = startedAt === null ? "At an unknown time" : escapeText(formatTime(startedAt).slice(0, 16));
+  const words = firstWords === null ? "" : ` <span class="soft">${escapeText(firstWords)}</span>`;
+  const skipped = session.skippedLines === 0 ? "" : ` <span class="soft">${session.skippedLines} very long lines of its transcript were not read.</span>`;
+  const figure = answers.length === 0 ? "" : renderFigure({ chart: drawChart(session, thresholds), events, answers, id, sentence });
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${when}${words}</h2>
+<p>${escapeText(sentence)}${skipped}</p>
+${figure}
+${renderTable(events, id)}
+<p class="soft">Session ${escapeText(session.sessionId)}${describeSource(story)}</p>
+</section>`;
+}
+function describeSource({ session }) {
+  const point = findMainPoint(session);
+  return point === null ? "" : `. Compaction point: ${escapeText(point.source)}, ${point.confidence} confidence.`;
+}
+function renderTable(events, id) {
+  if (events.length === 0) return "";
+  const rows = events.slice(0, MAX_ROWS2).map((event, index) => {
+    const time2 = event.at === null ? "" : escapeText(formatTime(event.at));
+    const fill = event.fill === null ? "" : formatPercentage(event.fill);
+    return `<tr id="${id}-${index}"><td>${time2}</td><td>${event.position === 0 ? "none" : `#${event.position}`}</td><td>${fill}</td><td>${escapeText(event.text)}</td></tr>`;
+  });
+  const more = events.length > MAX_ROWS2 ? ` (the first ${MAX_ROWS2})` : "";
+  return `<details open><summary>${events.length} ${events.length === 1 ? "event" : "events"} in order${more}</summary>
+<table><thead><tr><th>Time</th><th>After answer</th><th>Fill</th><th>What happened</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody></table></details>`;
+}
+function renderFooter({ unreadable, stories }) {
+  const gone = unreadable.map(({ sessionId, error }) => `${sessionId} (${error})`).join(", ");
+  const note2 = gone === "" ? "" : `<p>Without a readable transcript, so without a chart: ${escapeText(gone)}.</p>`;
+  const empty = stories.length === 0 ? "<p>No session of this project has left a transcript yet.</p>" : "";
+  return `<footer>${empty}${note2}<p>The curve is what each answer's request and reply took, as the API counted them. Marks below it come from the transcript and from holdfast's journal.</p></footer>`;
+}
+
+// src/core/report/story-event.ts
+var KINDS2 = {
+  session_started: "other",
+  checkpoint_created: "checkpoint",
+  checkpoint_acknowledged: "acknowledged",
+  resumption_injected: "restored",
+  tool_denied: "refusal",
+  problem: "other"
+};
+var PHASES = {
+  tier: 0,
+  refusal: 0,
+  other: 0,
+  checkpoint: 1,
+  compaction: 2,
+  restored: 3,
+  acknowledged: 4
+};
+function listStoryEvents(session, journal, thresholds) {
+  const { answers, compactions } = session.trajectory;
+  const events = compactions.map(({ at, trigger, preTokens, position }) => {
+    const size = preTokens === null ? "" : ` at ${formatTokens(preTokens)} tokens`;
+    const text2 = `${trigger === "manual" ? "compacted on request" : "compacted automatically"}${size}`;
+    const before = answers[position - 1];
+    const fill = before === void 0 ? null : measureFill(session, before);
+    return { kind: "compaction", at, position, fill, tier: null, text: text2 };
+  });
+  const place = createPlacer(answers);
+  for (const line of journal) {
+    const kind = line.event === "compaction_detected" && compactions.length === 0 ? "other" : KINDS2[line.event];
+    if (kind === void 0) continue;
+    const position = place(line.at);
+    events.push({ kind, at: line.at, position, fill: null, tier: null, text: describeEvent(line) });
+  }
+  events.push(...listRises(session, thresholds, journal, place));
+  return sortEvents(events);
+}
+function sortEvents(events) {
+  const restored = events.filter(({ kind }) => kind === "restored");
+  const orderOf = ({ kind, at, position }) => {
+    const early = kind === "compaction" ? restored.find((item) => item.position === position) : void 0;
+    return early?.at && at && early.at < at ? early.at : at ?? "";
+  };
+  return events.map((event, index) => ({ event, index, order: orderOf(event) })).sort((a, b) => {
+    const [left, right] = [a.event, b.event];
+    const byPlace = left.position - right.position;
+    const byTime = a.order === b.order ? 0 : a.order < b.order ? -1 : 1;
+    return byPlace || byTime || PHASES[left.kind] - PHASES[right.kind] || a.index - b.index;
+  }).map(({ event }) => event);
+}
+function createPlacer(answers) {
+  let earliest = "~";
+  const times = [...answers].reverse().map(({ at }) => {
+    if (at !== null && at < earliest) earliest = at;
+    return earliest;
+  });
+  times.reverse();
+  return (at) => {
+    let [low, high] = [0, times.length];
+    while (low < high) {
+      const middle = low + high >> 1;
+      if ((times[middle] ?? "") <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+function listRises(session, thresholds, journal, place) {
+  const { answers } = session.trajectory;
+  const told = journal.filter((line) => line.event === "context_threshold_reached");
+  const rises = [];
+  const used = /* @__PURE__ */ new Set();
+  let context = -1;
+  let highest = "nominal";
+  for (const [index, answer] of answers.entries()) {
+    if (answer.context !== context) highest = "nominal";
+    context = answer.context;
+    const fill = measureFill(session, answer);
+    const tier = classifyTier(fill, thresholds);
+    if (rankTier(tier) <= rankTier(highest)) continue;
+    highest = tier;
+    const isTelling2 = (line2) => line2.fields.new_tier === tier && !used.has(line2) && contextAt(answers, place(line2.at)) === context;
+    const line = told.find(isTelling2);
+    if (line !== void 0) used.add(line);
+    const telling = line === void 0 ? journal.length > 0 ? "; not told" : "" : describeDelay(place(line.at) - index - 1);
+    const text2 = `${tier.toUpperCase()} reached at ${formatPercentage(fill)}${telling}`;
+    rises.push({ kind: "tier", at: line?.at ?? answer.at, position: index + 1, fill, tier, text: text2 });
+  }
+  return rises;
+}
+function contextAt(answers, position) {
+  return (answers[position - 1] ?? answers[0])?.context;
+}
+function describeDelay(requests) {
+  if (requests < 0) return "; told just before";
+  return requests === 0 ? "; told at once" : `; told ${requests} ${requests === 1 ? "request" : "requests"} later`;
+}
+
+// src/core/report/session-story.ts
+function tellSession(session, journal, thresholds) {
+  const events = listStoryEvents(session, journal, thresholds);
+  const own = describeOwnPart(journal, events);
+  const sentence = [describeRun(session), describeCompactions(session), own].filter((part) => part !== "").join("; ");
+  return { session, sentence: `${sentence}.`, events };
+}
+function describeRun(session) {
+  const { answers, startedAt, endedAt, prompts } = session.trajectory;
+  const last = answers.at(-1);
+  if (last === void 0) return "No answer has been given yet";
+  const models = [...new Set(answers.map(({ model }) => model ?? "an unknown model"))];
+  const time2 = startedAt === null || endedAt === null ? "" : ` in ${describeDuration(startedAt, endedAt)}`;
+  const asked = prompts === 0 ? "" : ` to ${count2(prompts, "prompt")}`;
+  const highest = answers.reduce((most, answer) => Math.max(most, measureFill(session, answer)), 0);
+  const point = findMainPoint(session);
+  const now = `it ended at ${formatPercentage(measureFill(session, last))} (${formatTokens(countUsed(last))} of ${formatTokens(point?.tokens ?? 0)})`;
+  const peak = highest > measureFill(session, last) ? `, after at most ${formatPercentage(highest)}` : "";
+  return `${count2(answers.length, "answer")}${asked}${time2} with ${joinWords(models)}; ${now}${peak}`;
+}
+function describeCompactions({ trajectory }) {
+  const { compactions } = trajectory;
+  if (compactions.length === 0) return "never compacted";
+  const manual = compactions.filter(({ trigger }) => trigger === "manual").length;
+  const how = manual === 0 ? "automatically" : manual === compactions.length ? "on request" : `${manual} on request`;
+  const sizes = compactions.flatMap(({ preTokens }) => preTokens === null ? [] : [preTokens]).sort((x, y) => x - y);
+  const shown = sizes.length > 3 ? [`${formatTokens(sizes[0] ?? 0)} to ${formatTokens(sizes.at(-1) ?? 0)}`] : sizes.map(formatTokens);
+  const where = sizes.length === 0 ? "" : ` at ${joinWords([...new Set(shown)])} tokens`;
+  return `compacted ${["", "once", "twice"][compactions.length] ?? count2(compactions.length, "time")}, ${how}${where}`;
+}
+function describeOwnPart(journal, events) {
+  if (journal.length === 0) return "the hooks did not run in it";
+  const of = (name) => journal.filter(({ event }) => event === name).length;
+  const parts = [
+    [of("context_threshold_reached"), "tier rise told", "tier rises told"],
+    [of("checkpoint_created"), "checkpoint saved", "checkpoints saved"],
+    [of("resumption_injected"), "restoration", "restorations"],
+    [events.filter(({ kind }) => kind === "refusal").length, "tool call refused", "tool calls refused"]
+  ];
+  const said = parts.filter(([number2]) => number2 > 0).map(([number2, one, many]) => `${number2} ${number2 === 1 ? one : many}`);
+  return said.length === 0 ? "holdfast had nothing to say" : `holdfast: ${joinWords(said)}`;
+}
+function describeDuration(from, to) {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 6e4));
+  if (minutes < 1) return "under a minute";
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes % 1440 / 60), minutes % 60];
+  const parts = [
+    days > 0 ? `${days} d` : "",
+    hours > 0 ? `${hours} h` : "",
+    rest > 0 && days === 0 ? `${rest} min` : ""
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+function count2(number2, noun) {
+  return `${number2} ${noun}${number2 === 1 ? "" : "s"}`;
+}
+function joinWords(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+// src/io/page-file.ts
+await init_node_fs();
+await init_node_path();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+function savePage(projectDir, output, page) {
+  const path = output === null ? `${projectDir}/.holdfast/report.html` : resolve(output);
+  try {
+    const folder = output === null ? openStateFolder(projectDir) : dirname(path);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw Object.assign(new Error(path), { code: "EISDIR" });
+    replaceFile(folder, basename(path), page);
+    return { path };
+  } catch (error) {
+    return { problem: { code: "state-not-writable", path, cause: errorCode(error) } };
+  }
+}
+
+// src/io/sha256.ts
+async function hashText(text2) {
+  const { createHash } = await import("node:crypto");
+  return createHash("sha256").update(text2).digest("base64");
+}
+
+// src/cli/report.ts
+async function writeReport(dir, options) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const { session: sessionId, limit, output, json } = options;
+  if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2);
+  const config2 = applyCriticality(root, (await readConfig(root)).config, EMPTY_SESSION_STATE);
+  const gathered = gatherSessions(root, config2, { sessionId, limit, withWork: true });
+  const thresholds = selectThresholds(config2, findPointTokens(gathered.sessions.map(({ session }) => session)));
+  const stories = gathered.sessions.map(({ session, journal }) => tellSession(session, journal, thresholds));
+  if (json) return printJson(stories.map(serializeStory));
+  if (stories.length === 0) {
+    const whose = sessionId === null ? "No session of this repository has" : `No session "${sessionId}" of this repository has`;
+    return fail(`${whose} a transcript with an answer in it, so there is nothing to report`);
+  }
+  const { sessionCount, unreadable } = gathered;
+  const project = root.slice(Math.max(root.lastIndexOf("/"), root.lastIndexOf("\\")) + 1);
+  const page = renderReport({ project, stories, sessionCount, thresholds, unreadable }, await hashText(SCRIPT));
+  const saved = savePage(root, output, page);
+  if ("problem" in saved) return fail(cleanText(describeProblem(saved.problem)));
+  print(
+    `${saved.path}: ${stories.length} of ${sessionCount} ${sessionCount === 1 ? "session" : "sessions"}. Open it in a browser; it needs no network`
+  );
+  for (const { sentence, session } of stories) print(`  ${session.sessionId.slice(0, 8)}  ${cleanText(sentence)}`);
+}
+function serializeStory({ session, sentence, events }) {
+  const { trajectory } = session;
+  const point = findMainPoint(session);
+  return {
+    session_id: session.sessionId,
+    sentence,
+    started_at: trajectory.startedAt,
+    ended_at: trajectory.endedAt,
+    prompts: trajectory.prompts,
+    compaction_point: point?.tokens ?? null,
+    source: point?.source ?? null,
+    confidence: point?.confidence ?? null,
+    answers: trajectory.answers.map((answer) => ({
+      at: answer.at,
+      model: answer.model,
+      used_tokens: countUsed(answer),
+      fill: Math.round(measureFill(session, answer) * 1e4) / 1e4,
+      context: answer.context
+    })),
+    events: events.map(({ kind, at, position, fill, tier, text: text2 }) => ({
+      kind,
+      at,
+      after_answers: position,
+      fill: fill === null ? null : Math.round(fill * 1e4) / 1e4,
+      tier,
+      text: text2
+    })),
+    skipped_lines: session.skippedLines
+  };
+}
+
+// src/core/xml/resumption-prompt.ts
+var BUDGET_TOKENS = 1e3;
+var HEAD = [
+  "Continue the work of an earlier Claude Code session in this repository. What it left is below, recorded from its transcript.",
+  "Newer user words count before older ones. What is listed as finished needs no second time; what is given up is not wanted any more.",
+  "Before the first change, read the files named to read or changed, and check that what failed still fails."
+].join("\n");
+var WAITS = "The user had not answered the open question: ask it again, do not decide it.";
+function renderResumptionPrompt(checkpoint3, situation) {
+  const lines = [HEAD, ...checkpoint3.workState.pendingQuestion === null ? [] : [WAITS]].join("\n");
+  const budgetTokens = BUDGET_TOKENS - Math.ceil((lines.length + 2) / 4);
+  return `${lines}
+
+${renderResumptionContext(checkpoint3, { ...situation, continuing: "prompt", budgetTokens })}`;
+}
+
+// src/io/own-command.ts
+await init_node_fs();
+function findOwnCommand(projectDir) {
+  const script = process.argv[1];
+  if (script === void 0) return null;
+  const folder = script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")));
+  const command = `${folder}/holdfast.mjs`;
+  if (!existsSync(command)) return null;
+  const path = command.startsWith(`${projectDir}/`) ? command.slice(projectDir.length + 1) : command;
+  return `node ${/^[\w./:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, "\\$&")}"`}`;
+}
+
+// src/steps/resume-work.ts
+await init_read_text();
+
+// src/steps/load-session.ts
+await init_read_text();
+
+// src/steps/resume-work.ts
+function describeRecall(projectDir) {
+  const command = findOwnCommand(projectDir);
+  return command === null ? null : `${command} recall WORDS`;
+}
+function readSinceCheckpoint(projectDir, checkpoint3) {
+  const since = readWorkState(projectDir, checkpoint3.sessionInfo.transcriptPath);
+  return {
+    workState: mergeWorkState(checkpoint3.workState, redactData(since.workState)),
+    compacted: since.boundaryUuid !== checkpoint3.sessionInfo.boundaryUuid
+  };
+}
+
+// src/cli/resume.ts
+function printResumption(dir, options) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const { session } = options;
+  if (session !== void 0 && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2);
+  const found = findCheckpoint(root, session ?? null, options.checkpoint ?? null);
+  if ("sentence" in found) return fail(cleanText(found.sentence), found.exitCode);
+  const { checkpoint: checkpoint3, isNewest } = found;
+  const { workState: workState2, compacted } = isNewest ? readSinceCheckpoint(root, checkpoint3) : { workState: checkpoint3.workState, compacted: true };
+  const recallCommand = describeRecall(root);
+  const prompt = renderResumptionPrompt({ ...checkpoint3, workState: workState2 }, { compacted, recallCommand });
+  if (options.json !== true) return print(prompt);
+  printJson({
+    checkpoint_id: checkpoint3.checkpointId,
+    session_id: checkpoint3.sessionId,
+    tokens: estimateTokens(prompt),
+    prompt
+  });
+}
+var SEE_LIST = "holdfast checkpoint list shows what there is";
+function findCheckpoint(root, session, id) {
+  const { ids } = listCheckpoints(root);
+  if (id !== null && !ids.includes(id)) return { sentence: `There is no checkpoint "${id}"; ${SEE_LIST}`, exitCode: 2 };
+  const wanted = id === null ? null : readCheckpoint(root, id);
+  if (wanted !== null && "problem" in wanted) {
+    return { sentence: `${describeProblem(wanted.problem)}. ${SEE_LIST}`, exitCode: 1 };
+  }
+  const owner = wanted?.checkpoint.sessionId ?? session;
+  for (const candidate of [...ids].reverse()) {
+    const found = readCheckpoint(root, candidate);
+    if ("problem" in found || owner !== null && !found.checkpoint.sessionId.startsWith(owner)) continue;
+    const checkpoint3 = wanted?.checkpoint ?? found.checkpoint;
+    return { checkpoint: checkpoint3, isNewest: checkpoint3.checkpointId === candidate };
+  }
+  const sentence = session === null ? "No checkpoint yet: one is written before each compaction, or by holdfast checkpoint create" : `No checkpoint of session "${session}"; ${SEE_LIST}`;
+  return { sentence, exitCode: 1 };
+}
+
+// src/core/trajectory/sparkline.ts
+var BLOCKS = ["\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"];
+function renderSparkline(fills, columns) {
+  const width = Math.min(columns, fills.length);
+  let line = "";
+  for (let column = 0; column < width; column += 1) {
+    const from = Math.floor(column * fills.length / width);
+    const to = Math.max(from + 1, Math.floor((column + 1) * fills.length / width));
+    const highest = fills.slice(from, to).reduce((most, fill) => Math.max(most, fill), 0);
+    line += BLOCKS[Math.min(BLOCKS.length - 1, Math.floor(highest * BLOCKS.length))] ?? "";
+  }
+  return line;
 }
 
 // src/cli/status.ts
@@ -17074,8 +22205,17 @@ async function showStatus(dir, asJson) {
 async function measureSession(root, sessionId, config2) {
   const { state } = readSessionState(root, sessionId);
   const { transcriptPath } = state;
-  const { estimate } = measureContext(root, config2, { transcriptPath });
-  if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null };
+  const applied = applyCriticality(root, config2, state);
+  const { estimate } = measureContext(root, applied, { transcriptPath, relay: state.relay });
+  const session = {
+    fills: transcriptPath === null ? [] : readRecentFills(root, applied, transcriptPath),
+    started_at: state.startedAt,
+    compactions: state.compactions,
+    criticality: applied.criticality,
+    criticality_raised: state.raisedCriticality !== null,
+    escalations: state.escalations
+  };
+  if (estimate === null) return { ...session, context: null };
   const { fill, tier, point, inputTokens, pendingTokens } = estimate;
   const context = {
     fill: Math.round(fill * 1e4) / 1e4,
@@ -17086,8 +22226,9 @@ async function measureSession(root, sessionId, config2) {
     source: point.source,
     confidence: point.confidence
   };
-  return { started_at: state.startedAt, compactions: state.compactions, context };
+  return { ...session, context };
 }
+var SPARKLINE_COLUMNS = 60;
 function describeStatus(status) {
   const { session, checkpoints } = status;
   const rows = [
@@ -17101,7 +22242,13 @@ function describeStatus(status) {
       session === null ? "none has run here yet" : `${session.sessionId}, started ${session.started_at ?? "at an unknown time"}`
     ]
   ];
-  if (session !== null) rows.push(["context", describeContext(session)]);
+  if (session !== null) {
+    rows.push(["context", describeContext2(session)]);
+    if (session.fills.length > 1) rows.push(["trajectory", renderSparkline(session.fills, SPARKLINE_COLUMNS)]);
+    const rules = session.escalations.length === 0 ? "" : `; in force: ${session.escalations.join(", ")}`;
+    const raised = session.criticality_raised ? " (raised by a governance file written in it)" : "";
+    rows.push(["criticality", `${session.criticality}${raised}${rules}`]);
+  }
   const untold = checkpoints.not_told.length === 0 ? "" : `, not told yet: ${checkpoints.not_told.join(", ")}`;
   rows.push([
     "checkpoints",
@@ -17113,7 +22260,7 @@ function describeStatus(status) {
   for (const text2 of status.recent_problems) rows.push(["journal", paint.yellow(text2)]);
   return rows.map(([label, text2]) => `${label.padEnd(11)} ${cleanRow(text2)}`).join("\n");
 }
-function describeContext({ context, compactions }) {
+function describeContext2({ context, compactions }) {
   const counted = `compactions so far: ${compactions}`;
   if (context === null) return `not known: no answer yet, or none since the last compaction; ${counted}`;
   const end = context.kind === "proactive" ? "automatic compaction" : context.kind === "reactive" ? "the API's limit" : "refusal";
@@ -17137,6 +22284,8 @@ function uninstall(dir, withState, asJson) {
       `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`
     );
   }
+  const statusline = planPersonalStatusline(root, settings, planStatuslineRemoval);
+  const givenBack = "apply" in statusline && statusline.apply();
   const edits = planUnregistration(settings);
   const unregistered = edits.length > 0;
   const left = editSettings(previous, edits);
@@ -17146,9 +22295,16 @@ function uninstall(dir, withState, asJson) {
   removeFolderIfEmpty(`${root}/.claude`);
   const state = withState && removeFolder(`${root}/.holdfast`);
   if (asJson)
-    return print(JSON.stringify({ root, unregistered, bundles_removed: bundles, state_removed: state }, null, 2));
+    return print(
+      JSON.stringify(
+        { root, unregistered, statusline_given_back: givenBack, bundles_removed: bundles, state_removed: state },
+        null,
+        2
+      )
+    );
   const done = [
     unregistered ? "registration removed" : "",
+    givenBack ? "status line given back" : "",
     bundles ? "bundles removed" : "",
     state ? "state removed" : ""
   ];
@@ -17159,11 +22315,68 @@ function uninstall(dir, withState, asJson) {
   }
 }
 
+// src/core/journal/verify.ts
+var DEMANDING = rankTier("critical");
+function rankOf(name) {
+  return THRESHOLD_TIERS.indexOf(name);
+}
+function listCrossings(events) {
+  const found = [];
+  for (const { event, sessionId, at, fields } of events) {
+    if (sessionId === null) continue;
+    if (event === "context_threshold_reached") {
+      const rises = rankOf(fields.new_tier) >= DEMANDING && rankOf(fields.previous_tier) < DEMANDING;
+      if (rises) found.push({ sessionId, at, tier: String(fields.new_tier), checkpointId: null });
+    } else if (event === "checkpoint_created" && typeof fields.checkpoint_id === "string") {
+      for (const [index, open2] of found.entries()) {
+        if (open2.sessionId !== sessionId || open2.checkpointId !== null) continue;
+        found[index] = { ...open2, checkpointId: fields.checkpoint_id };
+      }
+    }
+  }
+  return found;
+}
+
+// src/cli/verify.ts
+var ALL_EVENTS3 = 1e6;
+function verifyJournal(dir, asJson) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
+  const crossings = listCrossings(readRecentEvents(root, ALL_EVENTS3)).map((crossing) => ({
+    ...crossing,
+    missing: describeMissing2(root, crossing)
+  }));
+  const failed = crossings.filter(({ missing }) => missing !== null);
+  if (asJson) print(JSON.stringify({ crossings: crossings.map(toWire), failed: failed.length }, null, 2));
+  else {
+    for (const { sessionId, at, tier, missing } of failed) {
+      print(cleanText(`${at} session ${sessionId} reached ${tier.toUpperCase()}: ${missing}`));
+    }
+    if (failed.length === 0) print(`${crossings.length} crossings of CRITICAL, each with its checkpoint`);
+  }
+  if (failed.length > 0)
+    fail(`${failed.length} of ${crossings.length} crossings are without the checkpoint they demand`);
+}
+function describeMissing2(root, { checkpointId }) {
+  if (checkpointId === null) return "no checkpoint was made";
+  const found = readCheckpoint(root, checkpointId);
+  return "problem" in found ? describeProblem(found.problem) : null;
+}
+function toWire({ sessionId, at, tier, checkpointId, missing }) {
+  return { session_id: sessionId, at, tier, checkpoint_id: checkpointId, missing };
+}
+
 // src/cli/holdfast.ts
+function parseCount(text2) {
+  if (!/^[1-9]\d{0,6}$/.test(text2)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
+  return Number(text2);
+}
 var program2 = new Command("holdfast").description("Keeps a Claude Code session alive through context compaction.").version(version2).showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error) => {
   process.exit(error.exitCode === 0 ? 0 : 2);
 });
-program2.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => install(dir, options.json === true));
+program2.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--statusline", "put the status line into your own settings too; the one you have runs beside it").option("--json", "print the result as JSON").action(
+  (dir, options) => install(dir, options.json === true, options.statusline === true)
+);
 program2.command("uninstall").description("remove the hooks and their registration from a repository").argument("[dir]", "the repository", ".").option("--state", "remove .holdfast/ too: checkpoints, journal, configuration").option("--json", "print the result as JSON").action(
   (dir, options) => uninstall(dir, options.state === true, options.json === true)
 );
@@ -17176,5 +22389,39 @@ checkpoint2.command("show").description("one checkpoint as a continuing session 
 checkpoint2.command("create").description("save the state of a session now").option("--dir <dir>", "the repository", ".").option("--session <id>", "the session (default: the one that started last)").option("--json", "print the result as JSON").action(
   (options) => createCheckpoint(options.dir, options.session ?? null, options.json === true)
 );
+checkpoint2.command("diff").description("what changed from one checkpoint to another (default: the newest two of a session)").argument("[a]", "for example cx-001; alone it is compared with the one before it").argument("[b]", "for example cx-002").option("--dir <dir>", "the repository", ".").option("--session <id>", "the newest two of this session (default: the one that saved last)").option("--json", "print the changes as JSON").action(
+  (a, b, options) => showDifference(
+    options.dir,
+    [a, b].filter((id) => id !== void 0),
+    options
+  )
+);
+program2.command("resume").description("print the saved work as a prompt for a new session").argument("[dir]", "the repository", ".").option("--session <id>", "the newest checkpoint of this session").option("--checkpoint <id>", "this checkpoint, for example cx-001").option("--json", "print the result as JSON").action(
+  (dir, options) => printResumption(dir, options)
+);
+program2.command("audit").description("what the summaries of compactions kept of what was recorded before them").argument("[dir]", "the repository", ".").option("--session <id>", "only this session (the start of an id is enough)").option("--json", "print the result as JSON").action((dir, options) => showAudit(dir, options));
+program2.command("recall").description("search the transcripts for what was said and done, before and after compactions").argument("[words...]", "all have to be there, each at the beginning of a word; a quoted phrase word for word").option("--dir <dir>", "the repository (default: the one this is called in)").option("--session <id>", "the session (default: the one this is called in, else the one active last)").option("--all", "all transcripts of the project").option("--kind <kind>", "only user, assistant, command, file or agent").option("--limit <n>", "how many to show", "10").option("--full <row>", "print one row whole: the beginning of its uuid, or its line").option("--json", "print the result as JSON").action((words, options) => recall(words, options));
+program2.command("journal").description("what the hooks recorded, and what became of each session").option("--dir <dir>", "the repository", ".").option("--session <id>", "only this session (the start of an id is enough)").option("--event <name...>", "only events of these names").option("--since <when>", "only events since a date, a time, or an age such as 90m, 24h, 7d").option("-n <count>", "how many, the newest", parseCount, 50).option("--json", "print the result as JSON").action(
+  (options) => showJournal({
+    dir: options.dir,
+    session: options.session ?? null,
+    events: options.event ?? [],
+    since: options.since ?? null,
+    count: options.n,
+    json: options.json === true
+  })
+);
+program2.command("report").description("write one HTML page: how each session filled its context and what happened").argument("[dir]", "the repository", ".").option("--session <id>", "only this session (the start of an id is enough)").option("-n <count>", "how many sessions, the newest", parseCount, 10).option("-o, --output <file>", "where to write it (default: .holdfast/report.html)").option("--json", "print the data instead").action(
+  (dir, options) => writeReport(dir, {
+    session: options.session ?? null,
+    limit: options.n,
+    output: options.output ?? null,
+    json: options.json === true
+  })
+);
+program2.command("calibrate").description("hold the thresholds against what the sessions really did, and recommend better ones").argument("[dir]", "the repository", ".").option("-n <count>", "how many sessions, the newest", parseCount, 50).option("--json", "print the result as JSON").action(
+  (dir, options) => showCalibration(dir, options.n, options.json === true)
+);
 program2.command("demo").description("play a session through the five hooks in a temporary repository and show what the model is told").option("--json", "print the steps as JSON").action((options) => playDemo(options.json === true));
+program2.command("verify").description("fail when a session crossed CRITICAL without the checkpoint that demands (for CI)").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => verifyJournal(dir, options.json === true));
 await program2.parseAsync();

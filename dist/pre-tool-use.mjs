@@ -1,14 +1,17 @@
+let ownText;
 const loadedParts = {};
-async function loadPart(name) {
-  if (loadedParts[name]) return loadedParts[name];
+function loadPart(name) {
+  return (loadedParts[name] ||= evaluatePart(name));
+}
+async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  const self = builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
   const head = "\n/*| part " + name + "\n";
-  const start = self.indexOf(head) + head.length;
-  const code = self.slice(start, self.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
-  return loadedParts[name] = new Function("builtin", "loadPart", code + "\nreturn part")(builtin, loadPart);
+  const start = ownText.indexOf(head) + head.length;
+  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // src/core/record.ts
 var isRecord = (function isRecord(value) {
@@ -44,6 +47,14 @@ var isSmallWrite = (function isSmallWrite(payload) {
   return isRecord(payload.tool_input) && measureWrite(payload.tool_name, payload.tool_input) <= WARN_TOKENS;
 });
 
+// src/core/guardrails/spawn-gate.ts
+var isSpawn = (function isSpawn(toolName) {
+  return toolName === "Agent" || toolName === "Task";
+});
+var isSpawnCall = (function isSpawnCall(payload) {
+  return isRecord(payload) && isSpawn(payload.tool_name) && typeof payload.agent_id !== "string";
+});
+
 // builtin:node:fs
 var module = process.getBuiltinModule ? process.getBuiltinModule("node:fs") : await import("node:fs");
 var pick = (name) => module[name];
@@ -62,8 +73,7 @@ var MAX_STDIN_BYTES = 256 << 20;
 var STDIN_PATIENCE_MS = 3e3;
 var startHook = (async function startHook(isSilent, load) {
   process.exitCode = 0;
-  const off = process.env.HOLDFAST_OFF;
-  if (off !== void 0 && off !== "" && off !== "0" && off !== "false") return;
+  if (isSwitchedOff()) return;
   try {
     const stdin = readStdin();
     if ("payload" in stdin && isSilent(stdin.payload, stdin.textLength)) return;
@@ -73,6 +83,10 @@ var startHook = (async function startHook(isSilent, load) {
     writeSync(2, `holdfast: this hook failed (${errorCode(error)}); nothing was done
 `);
   }
+});
+var isSwitchedOff = (function isSwitchedOff() {
+  const off = process.env.HOLDFAST_OFF;
+  return off !== void 0 && off !== "" && off !== "0" && off !== "false";
 });
 var readStdin = (function readStdin() {
   let buffer = Buffer.allocUnsafe(64 << 10);
@@ -109,3334 +123,1088 @@ function unreadable(cause) {
 }
 
 // src/hooks/pre-tool-use.ts
-await startHook(isSmallWrite, () => loadPart("answers/pre-tool-use"));
+await startHook(
+  (payload) => isSmallWrite(payload) && !isSpawnCall(payload),
+  () => loadPart("answers/pre-tool-use")
+);
 /*| part answers/pre-tool-use
-"use strict";
-var part = (() => {
-  var __create = Object.create;
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __getProtoOf = Object.getPrototypeOf;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __require = /* @__PURE__ *@/ ((x) => typeof require !== "undefined" ? require : typeof Proxy !== "undefined" ? new Proxy(x, {
-    get: (a, b) => (typeof require !== "undefined" ? require : a)[b]
-  }) : x)(function(x) {
-    if (typeof require !== "undefined") return require.apply(this, arguments);
-    throw Error('Dynamic require of "' + x + '" is not supported');
-  });
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-    // If the importer is in node compatibility mode or this is not an ESM
-    // file that has been converted to a CommonJS file using a Babel-
-    // compatible transform (i.e. "__esModule" has not been set), then set
-    // "default" to the CommonJS "module.exports" for node compatibility.
-    isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-    mod
-  ));
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+const shared2 = (function () {
+// src/core/config/config.ts
+var GUARD_MODES = ["off", "warn", "ask", "deny"];
+var CRITICALITIES = ["C1", "C2", "C3", "C4"];
+var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+var SPAWN_GATES = ["off", "ask", "deny"];
+var TONES = ["facts", "directive"];
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.thresholds.c1.low": null,
+  "context_monitor.thresholds.c1.warning": null,
+  "context_monitor.thresholds.c1.critical": null,
+  "context_monitor.thresholds.c1.emergency": null,
+  "context_monitor.thresholds.c2.low": null,
+  "context_monitor.thresholds.c2.warning": null,
+  "context_monitor.thresholds.c2.critical": null,
+  "context_monitor.thresholds.c2.emergency": null,
+  "context_monitor.thresholds.c3.low": null,
+  "context_monitor.thresholds.c3.warning": null,
+  "context_monitor.thresholds.c3.critical": null,
+  "context_monitor.thresholds.c3.emergency": null,
+  "context_monitor.thresholds.c4.low": null,
+  "context_monitor.thresholds.c4.warning": null,
+  "context_monitor.thresholds.c4.critical": null,
+  "context_monitor.thresholds.c4.emergency": null,
+  "context_monitor.absolute_floors": false,
+  "context_monitor.operations": {},
+  "context_monitor.typical_operation": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "escalation.gate_spawns": "off",
+  "governance.c3_files": [
+    ".claude/rules/**",
+    ".context/rules/**",
+    "docs/context/*.md",
+    "docs/decisions/**",
+    "**@/adr/**",
+    "**@/adrs/**",
+    "**@/ADR-*.md",
+    "**@/adr-*.md"
+  ],
+  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "guardrails.modes.write_size": "deny",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true
+};
 
-  // src/answers/pre-tool-use.ts
-  var pre_tool_use_exports = {};
-  __export(pre_tool_use_exports, {
-    respond: () => respond
-  });
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function environmentName(key) {
+  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+}
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
+  }
+  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+function parseVariable(text) {
+  const trimmed = text.trim();
+  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
+  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  return trimmed;
+}
 
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+;return {GUARD_MODES,
+  CRITICALITIES,
+  THRESHOLD_ROWS,
+  THRESHOLD_NAMES,
+  SPAWN_GATES,
+  TONES,
+  DEFAULT_CONFIG,
+  environmentName,
+  selectConfigVariables,
+  parseVariable};})();
+const shared1 = (function () {
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
   }
-  function stringOf(value) {
-    return typeof value === "string" ? value : null;
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
   }
-  function parseJsonRecord(text) {
-    try {
-      const value = JSON.parse(text);
-      return isRecord(value) ? value : null;
-    } catch {
-      return null;
-    }
-  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
-  // src/core/guardrails/judge.ts
-  var ALLOW = { decision: "allow" };
+// builtin:node:fs
+var module = builtin("node:fs");
+var pick = (name) => module[name];
+var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
+var closeSync = /* @__PURE__ *@/ pick("closeSync");
+var constants = /* @__PURE__ *@/ pick("constants");
+var existsSync = /* @__PURE__ *@/ pick("existsSync");
+var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
+var linkSync = /* @__PURE__ *@/ pick("linkSync");
+var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
+var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
+var openSync = /* @__PURE__ *@/ pick("openSync");
+var readSync = /* @__PURE__ *@/ pick("readSync");
+var renameSync = /* @__PURE__ *@/ pick("renameSync");
+var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
+var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
-  // src/core/guardrails/measure-write.ts
-  var WARN_TOKENS = 2e4;
-  var CONTENT_FIELDS = {
-    Write: ["file_path", "content"],
-    Edit: ["file_path", "new_string"],
-    NotebookEdit: ["notebook_path", "new_source"]
-  };
-  function measureWrite(toolName, toolInput) {
-    if (toolName === "MultiEdit") {
-      const edits = Array.isArray(toolInput.edits) ? toolInput.edits : [];
-      const chars = edits.reduce(
-        (sum, edit) => sum + (stringOf(edit?.new_string)?.length ?? 0),
-        0
-      );
-      return Math.ceil(chars / 4);
-    }
-    const fields = Object.hasOwn(CONTENT_FIELDS, toolName) ? CONTENT_FIELDS[toolName] : void 0;
-    if (fields === void 0) return 0;
-    return Math.ceil((stringOf(toolInput[fields[1]])?.length ?? 0) / 4);
-  }
-
-  // src/core/guardrails/write-size.ts
-  var DENY_TOKENS = 25e3;
-  function judgeWriteSize(toolName, toolInput, mode) {
-    const tokens = measureWrite(toolName, toolInput);
-    if (tokens <= WARN_TOKENS || mode === "off") return ALLOW;
-    const target = stringOf(toolInput.file_path) ?? stringOf(toolInput.notebook_path) ?? "the file";
-    const size = `write-size: ${toolName} would write about ${tokens} tokens in one call`;
-    if (tokens <= DENY_TOKENS || mode === "warn") {
-      const reason = `${size}. A file is best read back in one piece when it stays under ${WARN_TOKENS}.`;
-      return { decision: "warn", guard: "write-size", target, reason };
-    }
-    const advice = toolName === "Write" ? "Write a first part of the file, then add the rest with Edit calls, or split it into several files." : "Make the change in several smaller calls.";
-    return { decision: mode, guard: "write-size", target, reason: `${size}; up to ${DENY_TOKENS} is allowed. ${advice}` };
-  }
-
-  // src/core/safe-name.ts
-  function isSafeName(value) {
-    return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-  }
-  function isAbsolutePath(value) {
-    if (typeof value !== "string" || value.includes("\0")) return false;
-    return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
-  }
-  function isTranscriptPath(value) {
-    return isAbsolutePath(value) && value.endsWith(".jsonl");
-  }
-
-  // src/core/hook/input.ts
-  function parseCommon(event, payload) {
-    if (!isRecord(payload)) return wrong("payload", "an object", payload);
-    if (payload.hook_event_name !== event) {
-      return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
-    }
-    if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
-    const transcript = payload.transcript_path;
-    const cwd = payload.cwd;
-    return {
-      input: {
-        raw: payload,
-        sessionId: payload.session_id,
-        transcriptPath: isTranscriptPath(transcript) ? transcript : null,
-        cwd: isAbsolutePath(cwd) ? cwd : null,
-        agentId: stringOf(payload.agent_id),
-        promptId: stringOf(payload.prompt_id)
-      }
-    };
-  }
-  function parsePreToolUse(payload) {
-    return parseTool("PreToolUse", payload);
-  }
-  function parseTool(event, payload) {
-    const parsed = parseCommon(event, payload);
-    if ("problem" in parsed) return parsed;
-    const { raw, ...common } = parsed.input;
-    if (typeof raw.tool_name !== "string") return wrong("tool_name", "a string", raw.tool_name);
-    if (!isRecord(raw.tool_input)) return wrong("tool_input", "an object", raw.tool_input);
-    return {
-      input: { ...common, toolName: raw.tool_name, toolInput: raw.tool_input, toolUseId: stringOf(raw.tool_use_id) }
-    };
-  }
-  function wrong(field, expected, found) {
-    return { problem: { code: "input-wrong-shape", path: field, cause: `${describe(found)}, expected ${expected}` } };
-  }
-  function describe(value) {
-    if (value === void 0) return "missing";
-    if (value === null) return "null";
-    if (Array.isArray(value)) return "a list";
-    if (typeof value === "object") return "an object";
-    return typeof value === "string" ? "an unexpected string" : `a ${typeof value}`;
-  }
-
-  // src/core/hook/output.ts
-  function addContext(event, text) {
-    if (text === "") return "";
-    return JSON.stringify({ hookSpecificOutput: { hookEventName: event, additionalContext: text } });
-  }
-  function decidePermission(decision, reason) {
-    return JSON.stringify({
-      hookSpecificOutput: { hookEventName: "PreToolUse", permissionDecision: decision, permissionDecisionReason: reason }
-    });
-  }
-
-  // builtin:node:fs
-  var module = builtin("node:fs");
-  var pick = (name) => module[name];
-  var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var existsSync = /* @__PURE__ *@/ pick("existsSync");
-  var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var readSync = /* @__PURE__ *@/ pick("readSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/core/config/config.ts
-  var DEFAULT_CONFIG = {
-    criticality: "C2",
-    "context_monitor.enabled": true,
-    "context_monitor.low_threshold": null,
-    "context_monitor.warning_threshold": null,
-    "context_monitor.critical_threshold": null,
-    "context_monitor.emergency_threshold": null,
-    "context_monitor.compaction_point": null,
-    "context_monitor.window": null,
-    "context_monitor.tone": "facts",
-    "resumption.max_age_hours": 72,
-    "resumption.steer_summary": true,
-    "resumption.orchestration_file": "ORCHESTRATION.yaml",
-    "guardrails.modes.write_size": "deny",
-    "hooks.session_start": true,
-    "hooks.user_prompt_submit": true,
-    "hooks.pre_compact": true,
-    "hooks.pre_tool_use": true,
-    "hooks.post_tool_use": true,
-    "sections.project_context": true,
-    "sections.resumption_context": true,
-    "sections.context_monitor": true,
-    "sections.compaction_alert": true,
-    "sections.work_log": true
-  };
-
-  // src/core/fingerprint.ts
-  function fingerprint(text) {
-    let high = 3735928559;
-    let low = 1103547991;
-    for (let index = 0; index < text.length; index += 1) {
-      const code = text.charCodeAt(index);
-      high = Math.imul(high ^ code, 2654435761);
-      low = Math.imul(low ^ code, 1597334677);
-    }
-    high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-    low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-    return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-  }
-
-  // src/core/config/env.ts
-  var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-  function selectConfigVariables(env) {
-    const found = [];
-    for (const name of Object.keys(env)) {
-      if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
-      const value = env[name];
-      if (value !== void 0) found.push([name, value]);
-    }
-    return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-  }
-
-  // src/io/git-root.ts
-  function findGitRoot(start) {
-    let folder = start;
-    for (let depth = 0; depth < 64; depth += 1) {
-      if (existsSync(`${folder}/.git`)) return folder;
-      const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-      if (parent === "" || parent === folder) return null;
-      folder = parent;
-    }
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
     return null;
   }
+}
 
-  // src/io/read-text.ts
-  function readTextFile(path, maxBytes, follow = false) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
-    try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-      const buffer = Buffer.allocUnsafe(stat.size);
-      let length = 0;
-      while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
-      }
-      return { text: buffer.toString("utf8", 0, length) };
-    } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
+// src/io/read-text.ts
+function readTextFile(path, maxBytes, follow = false) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
+    const buffer = Buffer.allocUnsafe(stat.size);
+    let length = 0;
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length);
+      if (count === 0) break;
+      length += count;
     }
+    return { text: buffer.toString("utf8", 0, length) };
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
   }
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
+}
+function errorCode(error) {
+  const code = error?.code;
+  if (typeof code === "string") return code;
+  return error instanceof Error ? error.name : "unknown error";
+}
 
-  // src/io/config-sources.ts
-  var MAX_CONFIG_BYTES = 256 << 10;
-  function readConfigSources(projectDir) {
-    const env = process.env;
-    const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
-    const gitRoot = findGitRoot(projectDir);
-    const places = [];
-    if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
-    if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-    places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-    const files = [];
-    const problems = [];
-    for (const [name, path] of places) {
-      const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-      if ("text" in file) files.push({ name, path, text: file.text });
-      else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-        problems.push({
-          code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
-          path,
-          cause: file.error
-        });
-      }
-    }
-    return { files, variables: selectConfigVariables(env), problems };
-  }
+;return {__commonJS,
+  __toESM,
+  isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord,
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+  readTextFile,
+  errorCode};})();
+const {
+  CRITICALITIES,
+  DEFAULT_CONFIG,
+  selectConfigVariables
+} = shared2;
+const {
+  countOf,
+  errorCode,
+  existsSync,
+  isRecord,
+  parseJsonRecord,
+  readTextFile,
+  stringOf,
+  writeSync
+} = shared1;
 
-  // src/io/config-files.ts
-  var CACHE_FILE = ".holdfast/cache/config.json";
-  async function readConfig(projectDir) {
-    const sources = readConfigSources(projectDir);
-    if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
-      return { config: DEFAULT_CONFIG, problems: [] };
-    }
-    const key = fingerprint(JSON.stringify(sources));
-    const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
-    const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-    if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-      return { config: cache.config, problems: [] };
-    }
-    const { resolveSources, saveCache } = await loadPart("io/config-parser");
-    const resolved = resolveSources(sources);
-    saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
-`);
-    return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
-  }
-  function isWholeConfig(value) {
-    if (!isRecord(value)) return false;
-    return Object.keys(DEFAULT_CONFIG).every((key) => {
-      const standard = DEFAULT_CONFIG[key];
-      const found = value[key];
-      return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
-    });
-  }
+// src/core/guardrails/judge.ts
+var ALLOW = { decision: "allow" };
 
-  // src/io/project-dir.ts
-  function findProjectDir(cwd) {
-    const given = process.env.CLAUDE_PROJECT_DIR;
-    if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
-    if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null;
-    return findGitRoot(cwd) ?? cwd;
-  }
-  function isFolder(path) {
-    return existsSync(`${path}/.`);
-  }
-
-  // src/core/describe-problem.ts
-  var WORDINGS = {
-    "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
-    "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
-    "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-    "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-    "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
-    "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
-    "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
-    "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
-    "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
-    "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-    "config-not-increasing": {
-      failed: "Bad config thresholds",
-      consequence: "the thresholds of the criticality are used"
-    },
-    "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-    "transcript-no-usage": {
-      failed: "Cannot find a usage row in transcript",
-      consequence: "the context is not measured"
-    },
-    "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
-    "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
-    "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
-    "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
-    "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-    "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-    "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
-  };
-  function describeProblem(problem) {
-    const wording = WORDINGS[problem.code];
-    const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
-    const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
-    return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
-  }
-
-  // src/core/redact.ts
-  var REDACTED = "[redacted]";
-  var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-  var ALONE = "(?<![A-Za-z0-9_-])";
-  var PATTERNS = [
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-    new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-    new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-    new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-    new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-    /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-    new RegExp(
-      `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-      "g"
-    ),
-    new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-    new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-    /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-    /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-    /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-    new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-    new RegExp(
-      `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-      "gi"
-    )
-  ];
-  function redactText(text) {
-    let out = text;
-    for (const pattern of PATTERNS) {
-      out = out.replace(
-        pattern,
-        (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-      );
-    }
-    return out;
-  }
-  var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-  // src/core/text.ts
-  function cleanText(text) {
-    return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-      ""
-    ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-  }
-  function excerpt(text, maxChars) {
-    const clean = cleanText(text).trim();
-    if (clean.length <= maxChars) return clean;
-    const head = clean.slice(0, Math.max(0, maxChars - 4));
-    const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-    const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-    return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-  }
-  function excerptLine(text, maxChars) {
-    return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-  }
-
-  // src/core/journal/event.ts
-  function serializeEvent(event, at, sessionId) {
-    const { event: name, ...fields } = event;
-    const safe = Object.entries(fields).map(([key, value]) => [
-      key,
-      typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
-    ]);
-    return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-  }
-
-  // src/io/clock.ts
-  function readClock() {
-    const fixed = process.env.HOLDFAST_NOW;
-    const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-    return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
+// src/core/guardrails/measure-write.ts
+var WARN_TOKENS = 2e4;
+var CONTENT_FIELDS = {
+  Write: ["file_path", "content"],
+  Edit: ["file_path", "new_string"],
+  NotebookEdit: ["notebook_path", "new_source"]
+};
+function measureWrite(toolName, toolInput) {
+  if (toolName === "MultiEdit") {
+    const edits = Array.isArray(toolInput.edits) ? toolInput.edits : [];
+    const chars = edits.reduce(
+      (sum, edit) => sum + (stringOf(edit?.new_string)?.length ?? 0),
+      0
     );
-    try {
-      writeFully(fd, Buffer.from(text));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
+    return Math.ceil(chars / 4);
   }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function createFile(folder, name, text) {
-    const temporary = writeTemporary(folder, text, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function appendLine(path, line) {
-    const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-    const fd = openSync(path, flags, 384);
-    try {
-      appendFileSync(fd, line);
-    } finally {
-      closeSync(fd);
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
+  const fields = Object.hasOwn(CONTENT_FIELDS, toolName) ? CONTENT_FIELDS[toolName] : void 0;
+  if (fields === void 0) return 0;
+  return Math.ceil((stringOf(toolInput[fields[1]])?.length ?? 0) / 4);
+}
 
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
+// src/core/guardrails/write-size.ts
+var DENY_TOKENS = 25e3;
+function judgeWriteSize(toolName, toolInput, mode) {
+  const tokens = measureWrite(toolName, toolInput);
+  if (tokens <= WARN_TOKENS || mode === "off") return ALLOW;
+  const target = stringOf(toolInput.file_path) ?? stringOf(toolInput.notebook_path) ?? "the file";
+  const size = `write-size: ${toolName} would write about ${tokens} tokens in one call`;
+  if (tokens <= DENY_TOKENS || mode === "warn") {
+    const reason = `${size}. A file is best read back in one piece when it stays under ${WARN_TOKENS}.`;
+    return { decision: "warn", guard: "write-size", target, reason };
   }
-  function appendState(projectDir, name, lines) {
-    appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
+  const advice = toolName === "Write" ? "Write a first part of the file, then add the rest with Edit calls, or split it into several files." : "Make the change in several smaller calls.";
+  return { decision: mode, guard: "write-size", target, reason: `${size}; up to ${DENY_TOKENS} is allowed. ${advice}` };
+}
 
-  // src/io/report.ts
-  function reportProblems(problems, hook, projectDir, sessionId) {
-    const distinct = dropRepeated(problems);
-    const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
-    try {
-      if (projectDir === null) throw new Error("no project");
-      const at = readClock().toISOString();
-      const lines = distinct.map(
-        (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
-      );
-      appendState(projectDir, "events.jsonl", lines.join(""));
-    } catch {
-      writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}
-`).join(""));
-    }
-  }
-  function dropRepeated(problems) {
-    const seen = /* @__PURE__ *@/ new Set();
-    return problems.filter((problem) => {
-      const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
-      const key = `${problem.code} ${place} ${problem.cause}`;
-      return seen.has(key) ? false : seen.add(key);
-    });
-  }
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
+}
 
-  // src/io/respond.ts
-  function createResponder(name, parse, answer) {
-    return async (stdin) => {
-      const problems = [];
-      const parsed = "payload" in stdin ? parse(stdin.payload) : stdin;
-      if ("problem" in parsed) return reportProblems([parsed.problem], name, null, null);
-      const { sessionId, cwd } = parsed.input;
-      const projectDir = findProjectDir(cwd);
-      if (projectDir === null) {
-        const cause = "neither CLAUDE_PROJECT_DIR nor cwd is a folder";
-        return reportProblems([{ code: "project-unknown", cause }], name, null, sessionId);
-      }
-      if (isPluginBesideDropIn(name, projectDir)) return;
-      try {
-        const result = await answer(parsed.input, createHook(name, projectDir, problems));
-        if (result !== null && result.stdout !== "") writeStdout(result.stdout);
-        await recordAnswer(result, problems);
-      } catch (error) {
-        problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
-      }
-      if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId);
-    };
+// src/core/hook/input.ts
+function parseCommon(event, payload) {
+  if (!isRecord(payload)) return wrong("payload", "an object", payload);
+  if (payload.hook_event_name !== event) {
+    return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
   }
-  async function recordAnswer(result, problems) {
-    try {
-      await result?.after?.();
-    } catch (error) {
-      problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
+  const transcript = payload.transcript_path;
+  const cwd = payload.cwd;
+  return {
+    input: {
+      raw: payload,
+      sessionId: payload.session_id,
+      transcriptPath: isTranscriptPath(transcript) ? transcript : null,
+      cwd: isAbsolutePath(cwd) ? cwd : null,
+      agentId: stringOf(payload.agent_id),
+      promptId: stringOf(payload.prompt_id)
     }
-  }
-  function createHook(name, projectDir, problems) {
-    let loading;
-    const report = (problem) => {
-      problems.push(problem);
-    };
-    const load = async () => {
-      const { config: config2, problems: found } = await readConfig(projectDir);
-      problems.push(...found);
-      return config2;
-    };
-    const config = async () => {
-      loading ??= load();
-      const loaded = await loading;
-      return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
-    };
-    const section = async (sectionName, render) => {
-      try {
-        const loaded = await config();
-        return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
-      } catch (error) {
-        report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
-        return "";
-      }
-    };
-    return { projectDir, config, section, report };
-  }
-  function writeStdout(text) {
-    const bytes = Buffer.from(text);
-    for (let offset = 0; offset < bytes.length; ) {
-      try {
-        offset += writeSync(1, bytes, offset);
-      } catch (error) {
-        if (errorCode(error) !== "EAGAIN") throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-      }
-    }
-  }
-  function isPluginBesideDropIn(name, projectDir) {
-    if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
-    const folder = `${projectDir}/.claude`;
-    if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
-    return ["settings.json", "settings.local.json"].some((file) => {
-      const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
-      return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
-    });
-  }
+  };
+}
+function parsePreToolUse(payload) {
+  return parseTool("PreToolUse", payload);
+}
+function parseTool(event, payload) {
+  const parsed = parseCommon(event, payload);
+  if ("problem" in parsed) return parsed;
+  const { raw, ...common } = parsed.input;
+  if (typeof raw.tool_name !== "string") return wrong("tool_name", "a string", raw.tool_name);
+  if (!isRecord(raw.tool_input)) return wrong("tool_input", "an object", raw.tool_input);
+  return {
+    input: { ...common, toolName: raw.tool_name, toolInput: raw.tool_input, toolUseId: stringOf(raw.tool_use_id) }
+  };
+}
+function wrong(field, expected, found) {
+  return { problem: { code: "input-wrong-shape", path: field, cause: `${describe(found)}, expected ${expected}` } };
+}
+function describe(value) {
+  if (value === void 0) return "missing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "an object";
+  return typeof value === "string" ? "an unexpected string" : `a ${typeof value}`;
+}
 
-  // src/answers/pre-tool-use.ts
-  var respond = createResponder("pre-tool-use", parsePreToolUse, async (input, hook) => {
-    const config = await hook.config();
-    if (config === null) return null;
-    const verdict = judgeWriteSize(input.toolName, input.toolInput, config["guardrails.modes.write_size"]);
-    if (verdict.decision === "allow") return null;
-    if (verdict.decision === "warn") return { stdout: addContext("PreToolUse", verdict.reason) };
-    const { decision, reason, guard, target } = verdict;
-    const stdout = decidePermission(decision, reason);
-    if (decision === "ask") return { stdout };
-    return {
-      stdout,
-      after: async () => {
-        const { appendEvents } = await loadPart("io/journal-store");
-        appendEvents(hook.projectDir, input.sessionId, [{ event: "tool_denied", guard, tool: input.toolName, target }]);
-      }
-    };
+// src/core/hook/output.ts
+function addContext(event, text, message = "") {
+  if (text === "" && message === "") return "";
+  return JSON.stringify({
+    ...message === "" ? {} : { systemMessage: message },
+    ...text === "" ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }
   });
-  return __toCommonJS(pre_tool_use_exports);
-})();
+}
+function decidePermission(decision, reason) {
+  return JSON.stringify({
+    hookSpecificOutput: { hookEventName: "PreToolUse", permissionDecision: decision, permissionDecisionReason: reason }
+  });
+}
+
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+// src/io/config-sources.ts
+var MAX_CONFIG_BYTES = 256 << 10;
+function readConfigSources(projectDir) {
+  const env = process.env;
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
+  const gitRoot = findGitRoot(projectDir);
+  const places = [];
+  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
+  const files = [];
+  const problems = [];
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
+    if ("text" in file) files.push({ name, path, text: file.text });
+    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems };
+}
+
+// src/io/config-files.ts
+var CACHE_FILE = ".holdfast/cache/config.json";
+async function readConfig(projectDir) {
+  const sources = readConfigSources(projectDir);
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: [] };
+  }
+  const key = fingerprint(JSON.stringify(sources));
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
+  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
+  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
+    return { config: cache.config, problems: [] };
+  }
+  const { resolveSources, saveCache } = await loadPart("io/config-parser");
+  const resolved = resolveSources(sources);
+  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
+`);
+  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
+}
+function isWholeConfig(value) {
+  if (!isRecord(value)) return false;
+  return Object.keys(DEFAULT_CONFIG).every((key) => {
+    const standard = DEFAULT_CONFIG[key];
+    const found = value[key];
+    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
+  });
+}
+
+// src/io/project-dir.ts
+function findProjectDir(cwd) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null;
+  return findGitRoot(cwd) ?? cwd;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+
+// src/io/respond.ts
+function createResponder(name, parse, answer) {
+  return async (stdin) => {
+    const problems = [];
+    const parsed = "payload" in stdin ? parse(stdin.payload) : stdin;
+    if ("problem" in parsed) return reportAll([parsed.problem], name, null, null);
+    const { sessionId, cwd } = parsed.input;
+    const projectDir = findProjectDir(cwd);
+    if (projectDir === null) {
+      const cause = "neither CLAUDE_PROJECT_DIR nor cwd is a folder";
+      return reportAll([{ code: "project-unknown", cause }], name, null, sessionId);
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return;
+    try {
+      const result = await answer(parsed.input, createHook(name, projectDir, problems));
+      if (result !== null && result.stdout !== "") writeStdout(result.stdout);
+      await recordAnswer(result, problems);
+    } catch (error) {
+      problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
+    }
+    if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId);
+  };
+}
+async function reportAll(problems, name, projectDir, sessionId) {
+  const { reportProblems } = await loadPart("io/report");
+  reportProblems(problems, name, projectDir, sessionId);
+}
+async function recordAnswer(result, problems) {
+  try {
+    await result?.after?.();
+  } catch (error) {
+    problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+}
+function createHook(name, projectDir, problems) {
+  let loading;
+  const report = (problem) => {
+    problems.push(problem);
+  };
+  const load = async () => {
+    const { config: config2, problems: found } = await readConfig(projectDir);
+    problems.push(...found);
+    return config2;
+  };
+  const config = async () => {
+    loading ??= load();
+    const loaded = await loading;
+    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
+  };
+  const section = async (sectionName, render) => {
+    try {
+      const loaded = await config();
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
+    } catch (error) {
+      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
+      return "";
+    }
+  };
+  return { projectDir, config, section, report };
+}
+function writeStdout(text) {
+  const bytes = Buffer.from(text);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(1, bytes, offset);
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+function isPluginBesideDropIn(name, projectDir) {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
+  const folder = `${projectDir}/.claude`;
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
+  return ["settings.json", "settings.local.json"].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
+    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
+  });
+}
+
+// src/core/guardrails/spawn-gate.ts
+function isSpawn(toolName) {
+  return toolName === "Agent" || toolName === "Task";
+}
+function judgeSpawn(call, tier, mode) {
+  if (mode === "off" || tier !== "emergency" || call.agentId !== null || !isSpawn(call.toolName)) return ALLOW;
+  const described = isRecord(call.toolInput) ? stringOf(call.toolInput.description) : null;
+  return {
+    decision: mode,
+    guard: "spawn-gate",
+    target: described ?? "agent",
+    reason: "spawn-gate: the context is at EMERGENCY, where the report of an agent may not fit. Finish what is open without agents, or continue in a new session, which is handed the checkpoint."
+  };
+}
+
+// src/core/context/escalation.ts
+var ESCALATION_RULES = ["AE-006a", "AE-006b", "AE-006c", "AE-006d", "AE-006e"];
+
+// src/core/context/relay.ts
+function parseRelay(wire) {
+  if (!isRecord(wire)) return null;
+  const { at, model } = wire;
+  const windowTokens = countOf(wire.window_tokens);
+  if (typeof at !== "string" || typeof model !== "string" || windowTokens === 0) return null;
+  const inputTokens = countOf(wire.input_tokens);
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(wire.output_tokens) };
+  return { at, model, windowTokens, usage };
+}
+
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+
+// src/core/session/state.ts
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  quiet: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    quiet: parseQuiet(wire.quiet)
+  };
+}
+function parseQuiet(wire) {
+  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
+  const bounds = {};
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier];
+    if (typeof bound === "number") bounds[tier] = bound;
+  }
+  const { governance, orchestration } = wire;
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === "string") } : {},
+    ...typeof orchestration === "string" ? { orchestration } : {}
+  };
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
+// src/io/session-store.ts
+var MAX_STATE_BYTES = 1 << 20;
+function readSessionState(projectDir, sessionId) {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
+  const file = readTextFile(path, MAX_STATE_BYTES);
+  if ("error" in file) {
+    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
+    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
+  }
+  const wire = parseJsonRecord(file.text);
+  if (!isSessionStateWire(wire)) {
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
+  }
+  return { state: parseSessionState(wire), problem: null };
+}
+
+// src/steps/gate-spawn.ts
+function gateSpawn(projectDir, config, input) {
+  const { tier } = readSessionState(projectDir, input.sessionId).state;
+  return judgeSpawn(input, tier, config["escalation.gate_spawns"]);
+}
+
+// src/answers/pre-tool-use.ts
+var respond = createResponder("pre-tool-use", parsePreToolUse, async (input, hook) => {
+  const config = await hook.config();
+  if (config === null) return null;
+  const sized = judgeWriteSize(input.toolName, input.toolInput, config["guardrails.modes.write_size"]);
+  const verdict = sized.decision === "allow" ? gateSpawn(hook.projectDir, config, input) : sized;
+  if (verdict.decision === "allow") return null;
+  if (verdict.decision === "warn") return { stdout: addContext("PreToolUse", verdict.reason) };
+  const { decision, reason, guard, target } = verdict;
+  const stdout = decidePermission(decision, reason);
+  if (decision === "ask") return { stdout };
+  return {
+    stdout,
+    after: async () => {
+      const { appendEvents } = await loadPart("io/journal-store");
+      appendEvents(hook.projectDir, input.sessionId, [{ event: "tool_denied", guard, tool: input.toolName, target }]);
+    }
+  };
+});
+;return {respond, shared2, shared1};
 |*/
 /*| part io/config-parser
-"use strict";
-var part = (() => {
-  var __create = Object.create;
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __getProtoOf = Object.getPrototypeOf;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __commonJS = (cb, mod) => function __require() {
-    try {
-      return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
-    } catch (e) {
-      throw mod = 0, e;
-    }
-  };
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-    // If the importer is in node compatibility mode or this is not an ESM
-    // file that has been converted to a CommonJS file using a Babel-
-    // compatible transform (i.e. "__esModule" has not been set), then set
-    // "default" to the CommonJS "module.exports" for node compatibility.
-    isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-    mod
-  ));
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
-
-  // node_modules/@iarna/toml/lib/parser.js
-  var require_parser = __commonJS({
-    "node_modules/@iarna/toml/lib/parser.js"(exports2, module3) {
-      "use strict";
-      var ParserEND = 1114112;
-      var ParserError = class _ParserError extends Error {
-        /* istanbul ignore next *@/
-        constructor(msg, filename, linenumber) {
-          super("[ParserError] " + msg, filename, linenumber);
-          this.name = "ParserError";
-          this.code = "ParserError";
-          if (Error.captureStackTrace) Error.captureStackTrace(this, _ParserError);
-        }
-      };
-      var State = class {
-        constructor(parser) {
-          this.parser = parser;
-          this.buf = "";
-          this.returned = null;
-          this.result = null;
-          this.resultTable = null;
-          this.resultArr = null;
-        }
-      };
-      var Parser = class {
-        constructor() {
-          this.pos = 0;
-          this.col = 0;
-          this.line = 0;
-          this.obj = {};
-          this.ctx = this.obj;
-          this.stack = [];
-          this._buf = "";
-          this.char = null;
-          this.ii = 0;
-          this.state = new State(this.parseStart);
-        }
-        parse(str) {
-          if (str.length === 0 || str.length == null) return;
-          this._buf = String(str);
-          this.ii = -1;
-          this.char = -1;
-          let getNext;
-          while (getNext === false || this.nextChar()) {
-            getNext = this.runOne();
-          }
-          this._buf = null;
-        }
-        nextChar() {
-          if (this.char === 10) {
-            ++this.line;
-            this.col = -1;
-          }
-          ++this.ii;
-          this.char = this._buf.codePointAt(this.ii);
-          ++this.pos;
-          ++this.col;
-          return this.haveBuffer();
-        }
-        haveBuffer() {
-          return this.ii < this._buf.length;
-        }
-        runOne() {
-          return this.state.parser.call(this, this.state.returned);
-        }
-        finish() {
-          this.char = ParserEND;
-          let last;
-          do {
-            last = this.state.parser;
-            this.runOne();
-          } while (this.state.parser !== last);
-          this.ctx = null;
-          this.state = null;
-          this._buf = null;
-          return this.obj;
-        }
-        next(fn) {
-          if (typeof fn !== "function") throw new ParserError("Tried to set state to non-existent state: " + JSON.stringify(fn));
-          this.state.parser = fn;
-        }
-        goto(fn) {
-          this.next(fn);
-          return this.runOne();
-        }
-        call(fn, returnWith) {
-          if (returnWith) this.next(returnWith);
-          this.stack.push(this.state);
-          this.state = new State(fn);
-        }
-        callNow(fn, returnWith) {
-          this.call(fn, returnWith);
-          return this.runOne();
-        }
-        return(value) {
-          if (this.stack.length === 0) throw this.error(new ParserError("Stack underflow"));
-          if (value === void 0) value = this.state.buf;
-          this.state = this.stack.pop();
-          this.state.returned = value;
-        }
-        returnNow(value) {
-          this.return(value);
-          return this.runOne();
-        }
-        consume() {
-          if (this.char === ParserEND) throw this.error(new ParserError("Unexpected end-of-buffer"));
-          this.state.buf += this._buf[this.ii];
-        }
-        error(err) {
-          err.line = this.line;
-          err.col = this.col;
-          err.pos = this.pos;
-          return err;
-        }
-        /* istanbul ignore next *@/
-        parseStart() {
-          throw new ParserError("Must declare a parseStart method");
-        }
-      };
-      Parser.END = ParserEND;
-      Parser.Error = ParserError;
-      module3.exports = Parser;
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-datetime.js
-  var require_create_datetime = __commonJS({
-    "node_modules/@iarna/toml/lib/create-datetime.js"(exports2, module3) {
-      "use strict";
-      module3.exports = (value) => {
-        const date = new Date(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/format-num.js
-  var require_format_num = __commonJS({
-    "node_modules/@iarna/toml/lib/format-num.js"(exports2, module3) {
-      "use strict";
-      module3.exports = (d, num) => {
-        num = String(num);
-        while (num.length < d) num = "0" + num;
-        return num;
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-datetime-float.js
-  var require_create_datetime_float = __commonJS({
-    "node_modules/@iarna/toml/lib/create-datetime-float.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var FloatingDateTime = class extends Date {
-        constructor(value) {
-          super(value + "Z");
-          this.isFloating = true;
-        }
-        toISOString() {
-          const date = `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
-          const time = `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
-          return `${date}T${time}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new FloatingDateTime(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-date.js
-  var require_create_date = __commonJS({
-    "node_modules/@iarna/toml/lib/create-date.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var DateTime = global.Date;
-      var Date2 = class extends DateTime {
-        constructor(value) {
-          super(value);
-          this.isDate = true;
-        }
-        toISOString() {
-          return `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new Date2(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-time.js
-  var require_create_time = __commonJS({
-    "node_modules/@iarna/toml/lib/create-time.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var Time = class extends Date {
-        constructor(value) {
-          super(`0000-01-01T${value}Z`);
-          this.isTime = true;
-        }
-        toISOString() {
-          return `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new Time(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/toml-parser.js
-  var require_toml_parser = __commonJS({
-    "node_modules/@iarna/toml/lib/toml-parser.js"(exports, module) {
-      "use strict";
-      module.exports = makeParserClass(require_parser());
-      module.exports.makeParserClass = makeParserClass;
-      var TomlError = class _TomlError extends Error {
-        constructor(msg) {
-          super(msg);
-          this.name = "TomlError";
-          if (Error.captureStackTrace) Error.captureStackTrace(this, _TomlError);
-          this.fromTOML = true;
-          this.wrapped = null;
-        }
-      };
-      TomlError.wrap = (err) => {
-        const terr = new TomlError(err.message);
-        terr.code = err.code;
-        terr.wrapped = err;
-        return terr;
-      };
-      module.exports.TomlError = TomlError;
-      var createDateTime = require_create_datetime();
-      var createDateTimeFloat = require_create_datetime_float();
-      var createDate = require_create_date();
-      var createTime = require_create_time();
-      var CTRL_I = 9;
-      var CTRL_J = 10;
-      var CTRL_M = 13;
-      var CTRL_CHAR_BOUNDARY = 31;
-      var CHAR_SP = 32;
-      var CHAR_QUOT = 34;
-      var CHAR_NUM = 35;
-      var CHAR_APOS = 39;
-      var CHAR_PLUS = 43;
-      var CHAR_COMMA = 44;
-      var CHAR_HYPHEN = 45;
-      var CHAR_PERIOD = 46;
-      var CHAR_0 = 48;
-      var CHAR_1 = 49;
-      var CHAR_7 = 55;
-      var CHAR_9 = 57;
-      var CHAR_COLON = 58;
-      var CHAR_EQUALS = 61;
-      var CHAR_A = 65;
-      var CHAR_E = 69;
-      var CHAR_F = 70;
-      var CHAR_T = 84;
-      var CHAR_U = 85;
-      var CHAR_Z = 90;
-      var CHAR_LOWBAR = 95;
-      var CHAR_a = 97;
-      var CHAR_b = 98;
-      var CHAR_e = 101;
-      var CHAR_f = 102;
-      var CHAR_i = 105;
-      var CHAR_l = 108;
-      var CHAR_n = 110;
-      var CHAR_o = 111;
-      var CHAR_r = 114;
-      var CHAR_s = 115;
-      var CHAR_t = 116;
-      var CHAR_u = 117;
-      var CHAR_x = 120;
-      var CHAR_z = 122;
-      var CHAR_LCUB = 123;
-      var CHAR_RCUB = 125;
-      var CHAR_LSQB = 91;
-      var CHAR_BSOL = 92;
-      var CHAR_RSQB = 93;
-      var CHAR_DEL = 127;
-      var SURROGATE_FIRST = 55296;
-      var SURROGATE_LAST = 57343;
-      var escapes = {
-        [CHAR_b]: "\b",
-        [CHAR_t]: "	",
-        [CHAR_n]: "\n",
-        [CHAR_f]: "\f",
-        [CHAR_r]: "\r",
-        [CHAR_QUOT]: '"',
-        [CHAR_BSOL]: "\\"
-      };
-      function isDigit(cp) {
-        return cp >= CHAR_0 && cp <= CHAR_9;
-      }
-      function isHexit(cp) {
-        return cp >= CHAR_A && cp <= CHAR_F || cp >= CHAR_a && cp <= CHAR_f || cp >= CHAR_0 && cp <= CHAR_9;
-      }
-      function isBit(cp) {
-        return cp === CHAR_1 || cp === CHAR_0;
-      }
-      function isOctit(cp) {
-        return cp >= CHAR_0 && cp <= CHAR_7;
-      }
-      function isAlphaNumQuoteHyphen(cp) {
-        return cp >= CHAR_A && cp <= CHAR_Z || cp >= CHAR_a && cp <= CHAR_z || cp >= CHAR_0 && cp <= CHAR_9 || cp === CHAR_APOS || cp === CHAR_QUOT || cp === CHAR_LOWBAR || cp === CHAR_HYPHEN;
-      }
-      function isAlphaNumHyphen(cp) {
-        return cp >= CHAR_A && cp <= CHAR_Z || cp >= CHAR_a && cp <= CHAR_z || cp >= CHAR_0 && cp <= CHAR_9 || cp === CHAR_LOWBAR || cp === CHAR_HYPHEN;
-      }
-      var _type = /* @__PURE__ *@/ Symbol("type");
-      var _declared = /* @__PURE__ *@/ Symbol("declared");
-      var hasOwnProperty = Object.prototype.hasOwnProperty;
-      var defineProperty = Object.defineProperty;
-      var descriptor = { configurable: true, enumerable: true, writable: true, value: void 0 };
-      function hasKey(obj, key) {
-        if (hasOwnProperty.call(obj, key)) return true;
-        if (key === "__proto__") defineProperty(obj, "__proto__", descriptor);
-        return false;
-      }
-      var INLINE_TABLE = /* @__PURE__ *@/ Symbol("inline-table");
-      function InlineTable() {
-        return Object.defineProperties({}, {
-          [_type]: { value: INLINE_TABLE }
-        });
-      }
-      function isInlineTable(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INLINE_TABLE;
-      }
-      var TABLE = /* @__PURE__ *@/ Symbol("table");
-      function Table() {
-        return Object.defineProperties({}, {
-          [_type]: { value: TABLE },
-          [_declared]: { value: false, writable: true }
-        });
-      }
-      function isTable(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === TABLE;
-      }
-      var _contentType = /* @__PURE__ *@/ Symbol("content-type");
-      var INLINE_LIST = /* @__PURE__ *@/ Symbol("inline-list");
-      function InlineList(type) {
-        return Object.defineProperties([], {
-          [_type]: { value: INLINE_LIST },
-          [_contentType]: { value: type }
-        });
-      }
-      function isInlineList(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INLINE_LIST;
-      }
-      var LIST = /* @__PURE__ *@/ Symbol("list");
-      function List() {
-        return Object.defineProperties([], {
-          [_type]: { value: LIST }
-        });
-      }
-      function isList(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === LIST;
-      }
-      var _custom;
-      try {
-        const utilInspect = eval("require('util').inspect");
-        _custom = utilInspect.custom;
-      } catch (_) {
-      }
-      var _inspect = _custom || "inspect";
-      var BoxedBigInt = class {
-        constructor(value) {
-          try {
-            this.value = global.BigInt.asIntN(64, value);
-          } catch (_) {
-            this.value = null;
-          }
-          Object.defineProperty(this, _type, { value: INTEGER });
-        }
-        isNaN() {
-          return this.value === null;
-        }
-        /* istanbul ignore next *@/
-        toString() {
-          return String(this.value);
-        }
-        /* istanbul ignore next *@/
-        [_inspect]() {
-          return `[BigInt: ${this.toString()}]}`;
-        }
-        valueOf() {
-          return this.value;
-        }
-      };
-      var INTEGER = /* @__PURE__ *@/ Symbol("integer");
-      function Integer(value) {
-        let num = Number(value);
-        if (Object.is(num, -0)) num = 0;
-        if (global.BigInt && !Number.isSafeInteger(num)) {
-          return new BoxedBigInt(value);
-        } else {
-          return Object.defineProperties(new Number(num), {
-            isNaN: { value: function() {
-              return isNaN(this);
-            } },
-            [_type]: { value: INTEGER },
-            [_inspect]: { value: () => `[Integer: ${value}]` }
-          });
-        }
-      }
-      function isInteger(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INTEGER;
-      }
-      var FLOAT = /* @__PURE__ *@/ Symbol("float");
-      function Float(value) {
-        return Object.defineProperties(new Number(value), {
-          [_type]: { value: FLOAT },
-          [_inspect]: { value: () => `[Float: ${value}]` }
-        });
-      }
-      function isFloat(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === FLOAT;
-      }
-      function tomlType(value) {
-        const type = typeof value;
-        if (type === "object") {
-          if (value === null) return "null";
-          if (value instanceof Date) return "datetime";
-          if (_type in value) {
-            switch (value[_type]) {
-              case INLINE_TABLE:
-                return "inline-table";
-              case INLINE_LIST:
-                return "inline-list";
-              /* istanbul ignore next *@/
-              case TABLE:
-                return "table";
-              /* istanbul ignore next *@/
-              case LIST:
-                return "list";
-              case FLOAT:
-                return "float";
-              case INTEGER:
-                return "integer";
-            }
-          }
-        }
-        return type;
-      }
-      function makeParserClass(Parser) {
-        class TOMLParser extends Parser {
-          constructor() {
-            super();
-            this.ctx = this.obj = Table();
-          }
-          /* MATCH HELPER *@/
-          atEndOfWord() {
-            return this.char === CHAR_NUM || this.char === CTRL_I || this.char === CHAR_SP || this.atEndOfLine();
-          }
-          atEndOfLine() {
-            return this.char === Parser.END || this.char === CTRL_J || this.char === CTRL_M;
-          }
-          parseStart() {
-            if (this.char === Parser.END) {
-              return null;
-            } else if (this.char === CHAR_LSQB) {
-              return this.call(this.parseTableOrList);
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CTRL_J || this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else if (isAlphaNumQuoteHyphen(this.char)) {
-              return this.callNow(this.parseAssignStatement);
-            } else {
-              throw this.error(new TomlError(`Unknown character "${this.char}"`));
-            }
-          }
-          // HELPER, this strips any whitespace and comments to the end of the line
-          // then RETURNS. Last state in a production.
-          parseWhitespaceToEOL() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CHAR_NUM) {
-              return this.goto(this.parseComment);
-            } else if (this.char === Parser.END || this.char === CTRL_J) {
-              return this.return();
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"));
-            }
-          }
-          /* ASSIGNMENT: key = value *@/
-          parseAssignStatement() {
-            return this.callNow(this.parseAssign, this.recordAssignStatement);
-          }
-          recordAssignStatement(kv) {
-            let target = this.ctx;
-            let finalKey = kv.key.pop();
-            for (let kw of kv.key) {
-              if (hasKey(target, kw) && !isTable(target[kw])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              target = target[kw] = target[kw] || Table();
-            }
-            if (hasKey(target, finalKey)) {
-              throw this.error(new TomlError("Can't redefine existing key"));
-            }
-            target[_declared] = true;
-            if (isInteger(kv.value) || isFloat(kv.value)) {
-              target[finalKey] = kv.value.valueOf();
-            } else {
-              target[finalKey] = kv.value;
-            }
-            return this.goto(this.parseWhitespaceToEOL);
-          }
-          /* ASSSIGNMENT expression, key = value possibly inside an inline table *@/
-          parseAssign() {
-            return this.callNow(this.parseKeyword, this.recordAssignKeyword);
-          }
-          recordAssignKeyword(key) {
-            if (this.state.resultTable) {
-              this.state.resultTable.push(key);
-            } else {
-              this.state.resultTable = [key];
-            }
-            return this.goto(this.parseAssignKeywordPreDot);
-          }
-          parseAssignKeywordPreDot() {
-            if (this.char === CHAR_PERIOD) {
-              return this.next(this.parseAssignKeywordPostDot);
-            } else if (this.char !== CHAR_SP && this.char !== CTRL_I) {
-              return this.goto(this.parseAssignEqual);
-            }
-          }
-          parseAssignKeywordPostDot() {
-            if (this.char !== CHAR_SP && this.char !== CTRL_I) {
-              return this.callNow(this.parseKeyword, this.recordAssignKeyword);
-            }
-          }
-          parseAssignEqual() {
-            if (this.char === CHAR_EQUALS) {
-              return this.next(this.parseAssignPreValue);
-            } else {
-              throw this.error(new TomlError('Invalid character, expected "="'));
-            }
-          }
-          parseAssignPreValue() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseValue, this.recordAssignValue);
-            }
-          }
-          recordAssignValue(value) {
-            return this.returnNow({ key: this.state.resultTable, value });
-          }
-          /* COMMENTS: #...eol *@/
-          parseComment() {
-            do {
-              if (this.char === Parser.END || this.char === CTRL_J) {
-                return this.return();
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("comments");
-              }
-            } while (this.nextChar());
-          }
-          /* TABLES AND LISTS, [foo] and [[foo]] *@/
-          parseTableOrList() {
-            if (this.char === CHAR_LSQB) {
-              this.next(this.parseList);
-            } else {
-              return this.goto(this.parseTable);
-            }
-          }
-          /* TABLE [foo.bar.baz] *@/
-          parseTable() {
-            this.ctx = this.obj;
-            return this.goto(this.parseTableNext);
-          }
-          parseTableNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseKeyword, this.parseTableMore);
-            }
-          }
-          parseTableMore(keyword) {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CHAR_RSQB) {
-              if (hasKey(this.ctx, keyword) && (!isTable(this.ctx[keyword]) || this.ctx[keyword][_declared])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              } else {
-                this.ctx = this.ctx[keyword] = this.ctx[keyword] || Table();
-                this.ctx[_declared] = true;
-              }
-              return this.next(this.parseWhitespaceToEOL);
-            } else if (this.char === CHAR_PERIOD) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx = this.ctx[keyword] = Table();
-              } else if (isTable(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword];
-              } else if (isList(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword][this.ctx[keyword].length - 1];
-              } else {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              return this.next(this.parseTableNext);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          /* LIST [[a.b.c]] *@/
-          parseList() {
-            this.ctx = this.obj;
-            return this.goto(this.parseListNext);
-          }
-          parseListNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseKeyword, this.parseListMore);
-            }
-          }
-          parseListMore(keyword) {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CHAR_RSQB) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx[keyword] = List();
-              }
-              if (isInlineList(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline array"));
-              } else if (isList(this.ctx[keyword])) {
-                const next = Table();
-                this.ctx[keyword].push(next);
-                this.ctx = next;
-              } else {
-                throw this.error(new TomlError("Can't redefine an existing key"));
-              }
-              return this.next(this.parseListEnd);
-            } else if (this.char === CHAR_PERIOD) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx = this.ctx[keyword] = Table();
-              } else if (isInlineList(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline array"));
-              } else if (isInlineTable(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline table"));
-              } else if (isList(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword][this.ctx[keyword].length - 1];
-              } else if (isTable(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword];
-              } else {
-                throw this.error(new TomlError("Can't redefine an existing key"));
-              }
-              return this.next(this.parseListNext);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          parseListEnd(keyword) {
-            if (this.char === CHAR_RSQB) {
-              return this.next(this.parseWhitespaceToEOL);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          /* VALUE string, number, boolean, inline list, inline object *@/
-          parseValue() {
-            if (this.char === Parser.END) {
-              throw this.error(new TomlError("Key without value"));
-            } else if (this.char === CHAR_QUOT) {
-              return this.next(this.parseDoubleString);
-            }
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseSingleString);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              return this.goto(this.parseNumberSign);
-            } else if (this.char === CHAR_i) {
-              return this.next(this.parseInf);
-            } else if (this.char === CHAR_n) {
-              return this.next(this.parseNan);
-            } else if (isDigit(this.char)) {
-              return this.goto(this.parseNumberOrDateTime);
-            } else if (this.char === CHAR_t || this.char === CHAR_f) {
-              return this.goto(this.parseBoolean);
-            } else if (this.char === CHAR_LSQB) {
-              return this.call(this.parseInlineList, this.recordValue);
-            } else if (this.char === CHAR_LCUB) {
-              return this.call(this.parseInlineTable, this.recordValue);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"));
-            }
-          }
-          recordValue(value) {
-            return this.returnNow(value);
-          }
-          parseInf() {
-            if (this.char === CHAR_n) {
-              return this.next(this.parseInf2);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'));
-            }
-          }
-          parseInf2() {
-            if (this.char === CHAR_f) {
-              if (this.state.buf === "-") {
-                return this.return(-Infinity);
-              } else {
-                return this.return(Infinity);
-              }
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'));
-            }
-          }
-          parseNan() {
-            if (this.char === CHAR_a) {
-              return this.next(this.parseNan2);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "nan"'));
-            }
-          }
-          parseNan2() {
-            if (this.char === CHAR_n) {
-              return this.return(NaN);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "nan"'));
-            }
-          }
-          /* KEYS, barewords or basic, literal, or dotted *@/
-          parseKeyword() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseBasicString);
-            } else if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralString);
-            } else {
-              return this.goto(this.parseBareKey);
-            }
-          }
-          /* KEYS: barewords *@/
-          parseBareKey() {
-            do {
-              if (this.char === Parser.END) {
-                throw this.error(new TomlError("Key ended without value"));
-              } else if (isAlphaNumHyphen(this.char)) {
-                this.consume();
-              } else if (this.state.buf.length === 0) {
-                throw this.error(new TomlError("Empty bare keys are not allowed"));
-              } else {
-                return this.returnNow();
-              }
-            } while (this.nextChar());
-          }
-          /* STRINGS, single quoted (literal) *@/
-          parseSingleString() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiStringMaybe);
-            } else {
-              return this.goto(this.parseLiteralString);
-            }
-          }
-          parseLiteralString() {
-            do {
-              if (this.char === CHAR_APOS) {
-                return this.return();
-              } else if (this.atEndOfLine()) {
-                throw this.error(new TomlError("Unterminated string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          parseLiteralMultiStringMaybe() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiString);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseLiteralMultiString() {
-            if (this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CTRL_J) {
-              return this.next(this.parseLiteralMultiStringContent);
-            } else {
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiStringContent() {
-            do {
-              if (this.char === CHAR_APOS) {
-                return this.next(this.parseLiteralMultiEnd);
-              } else if (this.char === Parser.END) {
-                throw this.error(new TomlError("Unterminated multi-line string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I && this.char !== CTRL_J && this.char !== CTRL_M) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          parseLiteralMultiEnd() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiEnd2);
-            } else {
-              this.state.buf += "'";
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiEnd2() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiEnd3);
-            } else {
-              this.state.buf += "''";
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiEnd3() {
-            if (this.char === CHAR_APOS) {
-              this.state.buf += "'";
-              return this.next(this.parseLiteralMultiEnd4);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseLiteralMultiEnd4() {
-            if (this.char === CHAR_APOS) {
-              this.state.buf += "'";
-              return this.return();
-            } else {
-              return this.returnNow();
-            }
-          }
-          /* STRINGS double quoted *@/
-          parseDoubleString() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiStringMaybe);
-            } else {
-              return this.goto(this.parseBasicString);
-            }
-          }
-          parseBasicString() {
-            do {
-              if (this.char === CHAR_BSOL) {
-                return this.call(this.parseEscape, this.recordEscapeReplacement);
-              } else if (this.char === CHAR_QUOT) {
-                return this.return();
-              } else if (this.atEndOfLine()) {
-                throw this.error(new TomlError("Unterminated string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          recordEscapeReplacement(replacement) {
-            this.state.buf += replacement;
-            return this.goto(this.parseBasicString);
-          }
-          parseMultiStringMaybe() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiString);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiString() {
-            if (this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CTRL_J) {
-              return this.next(this.parseMultiStringContent);
-            } else {
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiStringContent() {
-            do {
-              if (this.char === CHAR_BSOL) {
-                return this.call(this.parseMultiEscape, this.recordMultiEscapeReplacement);
-              } else if (this.char === CHAR_QUOT) {
-                return this.next(this.parseMultiEnd);
-              } else if (this.char === Parser.END) {
-                throw this.error(new TomlError("Unterminated multi-line string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I && this.char !== CTRL_J && this.char !== CTRL_M) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          errorControlCharIn(type) {
-            let displayCode = "\\u00";
-            if (this.char < 16) {
-              displayCode += "0";
-            }
-            displayCode += this.char.toString(16);
-            return this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${type}, use ${displayCode} instead`));
-          }
-          recordMultiEscapeReplacement(replacement) {
-            this.state.buf += replacement;
-            return this.goto(this.parseMultiStringContent);
-          }
-          parseMultiEnd() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiEnd2);
-            } else {
-              this.state.buf += '"';
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiEnd2() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiEnd3);
-            } else {
-              this.state.buf += '""';
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiEnd3() {
-            if (this.char === CHAR_QUOT) {
-              this.state.buf += '"';
-              return this.next(this.parseMultiEnd4);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiEnd4() {
-            if (this.char === CHAR_QUOT) {
-              this.state.buf += '"';
-              return this.return();
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiEscape() {
-            if (this.char === CTRL_M || this.char === CTRL_J) {
-              return this.next(this.parseMultiTrim);
-            } else if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return this.next(this.parsePreMultiTrim);
-            } else {
-              return this.goto(this.parseEscape);
-            }
-          }
-          parsePreMultiTrim() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CTRL_M || this.char === CTRL_J) {
-              return this.next(this.parseMultiTrim);
-            } else {
-              throw this.error(new TomlError("Can't escape whitespace"));
-            }
-          }
-          parseMultiTrim() {
-            if (this.char === CTRL_J || this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseEscape() {
-            if (this.char in escapes) {
-              return this.return(escapes[this.char]);
-            } else if (this.char === CHAR_u) {
-              return this.call(this.parseSmallUnicode, this.parseUnicodeReturn);
-            } else if (this.char === CHAR_U) {
-              return this.call(this.parseLargeUnicode, this.parseUnicodeReturn);
-            } else {
-              throw this.error(new TomlError("Unknown escape character: " + this.char));
-            }
-          }
-          parseUnicodeReturn(char) {
-            try {
-              const codePoint = parseInt(char, 16);
-              if (codePoint >= SURROGATE_FIRST && codePoint <= SURROGATE_LAST) {
-                throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));
-              }
-              return this.returnNow(String.fromCodePoint(codePoint));
-            } catch (err) {
-              throw this.error(TomlError.wrap(err));
-            }
-          }
-          parseSmallUnicode() {
-            if (!isHexit(this.char)) {
-              throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"));
-            } else {
-              this.consume();
-              if (this.state.buf.length >= 4) return this.return();
-            }
-          }
-          parseLargeUnicode() {
-            if (!isHexit(this.char)) {
-              throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"));
-            } else {
-              this.consume();
-              if (this.state.buf.length >= 8) return this.return();
-            }
-          }
-          /* NUMBERS *@/
-          parseNumberSign() {
-            this.consume();
-            return this.next(this.parseMaybeSignedInfOrNan);
-          }
-          parseMaybeSignedInfOrNan() {
-            if (this.char === CHAR_i) {
-              return this.next(this.parseInf);
-            } else if (this.char === CHAR_n) {
-              return this.next(this.parseNan);
-            } else {
-              return this.callNow(this.parseNoUnder, this.parseNumberIntegerStart);
-            }
-          }
-          parseNumberIntegerStart() {
-            if (this.char === CHAR_0) {
-              this.consume();
-              return this.next(this.parseNumberIntegerExponentOrDecimal);
-            } else {
-              return this.goto(this.parseNumberInteger);
-            }
-          }
-          parseNumberIntegerExponentOrDecimal() {
-            if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseNumberInteger() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseNoUnder() {
-            if (this.char === CHAR_LOWBAR || this.char === CHAR_PERIOD || this.char === CHAR_E || this.char === CHAR_e) {
-              throw this.error(new TomlError("Unexpected character, expected digit"));
-            } else if (this.atEndOfWord()) {
-              throw this.error(new TomlError("Incomplete number"));
-            }
-            return this.returnNow();
-          }
-          parseNoUnderHexOctBinLiteral() {
-            if (this.char === CHAR_LOWBAR || this.char === CHAR_PERIOD) {
-              throw this.error(new TomlError("Unexpected character, expected digit"));
-            } else if (this.atEndOfWord()) {
-              throw this.error(new TomlError("Incomplete number"));
-            }
-            return this.returnNow();
-          }
-          parseNumberFloat() {
-            if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else {
-              return this.returnNow(Float(this.state.buf));
-            }
-          }
-          parseNumberExponentSign() {
-            if (isDigit(this.char)) {
-              return this.goto(this.parseNumberExponent);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.call(this.parseNoUnder, this.parseNumberExponent);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected -, + or digit"));
-            }
-          }
-          parseNumberExponent() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder);
-            } else {
-              return this.returnNow(Float(this.state.buf));
-            }
-          }
-          /* NUMBERS or DATETIMES  *@/
-          parseNumberOrDateTime() {
-            if (this.char === CHAR_0) {
-              this.consume();
-              return this.next(this.parseNumberBaseOrDateTime);
-            } else {
-              return this.goto(this.parseNumberOrDateTimeOnly);
-            }
-          }
-          parseNumberOrDateTimeOnly() {
-            if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder, this.parseNumberInteger);
-            } else if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length > 4) this.next(this.parseNumberInteger);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (this.char === CHAR_HYPHEN) {
-              return this.goto(this.parseDateTime);
-            } else if (this.char === CHAR_COLON) {
-              return this.goto(this.parseOnlyTimeHour);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseDateTimeOnly() {
-            if (this.state.buf.length < 4) {
-              if (isDigit(this.char)) {
-                return this.consume();
-              } else if (this.char === CHAR_COLON) {
-                return this.goto(this.parseOnlyTimeHour);
-              } else {
-                throw this.error(new TomlError("Expected digit while parsing year part of a date"));
-              }
-            } else {
-              if (this.char === CHAR_HYPHEN) {
-                return this.goto(this.parseDateTime);
-              } else {
-                throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"));
-              }
-            }
-          }
-          parseNumberBaseOrDateTime() {
-            if (this.char === CHAR_b) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerBin);
-            } else if (this.char === CHAR_o) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerOct);
-            } else if (this.char === CHAR_x) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerHex);
-            } else if (this.char === CHAR_PERIOD) {
-              return this.goto(this.parseNumberInteger);
-            } else if (isDigit(this.char)) {
-              return this.goto(this.parseDateTimeOnly);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseIntegerHex() {
-            if (isHexit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseIntegerOct() {
-            if (isOctit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseIntegerBin() {
-            if (isBit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          /* DATETIME *@/
-          parseDateTime() {
-            if (this.state.buf.length < 4) {
-              throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));
-            }
-            this.state.result = this.state.buf;
-            this.state.buf = "";
-            return this.next(this.parseDateMonth);
-          }
-          parseDateMonth() {
-            if (this.char === CHAR_HYPHEN) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "-" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseDateDay);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseDateDay() {
-            if (this.char === CHAR_T || this.char === CHAR_SP) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "-" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseStartTimeHour);
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDate(this.state.result + "-" + this.state.buf));
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseStartTimeHour() {
-            if (this.atEndOfWord()) {
-              return this.returnNow(createDate(this.state.result));
-            } else {
-              return this.goto(this.parseTimeHour);
-            }
-          }
-          parseTimeHour() {
-            if (this.char === CHAR_COLON) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "T" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseTimeMin);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseTimeMin() {
-            if (this.state.buf.length < 2 && isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 2 && this.char === CHAR_COLON) {
-              this.state.result += ":" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseTimeSec);
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseTimeSec() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length === 2) {
-                this.state.result += ":" + this.state.buf;
-                this.state.buf = "";
-                return this.next(this.parseTimeZoneOrFraction);
-              }
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseOnlyTimeHour() {
-            if (this.char === CHAR_COLON) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));
-              }
-              this.state.result = this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseOnlyTimeMin);
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeMin() {
-            if (this.state.buf.length < 2 && isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 2 && this.char === CHAR_COLON) {
-              this.state.result += ":" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseOnlyTimeSec);
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeSec() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length === 2) {
-                return this.next(this.parseOnlyTimeFractionMaybe);
-              }
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeFractionMaybe() {
-            this.state.result += ":" + this.state.buf;
-            if (this.char === CHAR_PERIOD) {
-              this.state.buf = "";
-              this.next(this.parseOnlyTimeFraction);
-            } else {
-              return this.return(createTime(this.state.result));
-            }
-          }
-          parseOnlyTimeFraction() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.atEndOfWord()) {
-              if (this.state.buf.length === 0) throw this.error(new TomlError("Expected digit in milliseconds"));
-              return this.returnNow(createTime(this.state.result + "." + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseTimeZoneOrFraction() {
-            if (this.char === CHAR_PERIOD) {
-              this.consume();
-              this.next(this.parseDateTimeFraction);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.next(this.parseTimeZoneHour);
-            } else if (this.char === CHAR_Z) {
-              this.consume();
-              return this.return(createDateTime(this.state.result + this.state.buf));
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDateTimeFloat(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseDateTimeFraction() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 1) {
-              throw this.error(new TomlError("Expected digit in milliseconds"));
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.next(this.parseTimeZoneHour);
-            } else if (this.char === CHAR_Z) {
-              this.consume();
-              return this.return(createDateTime(this.state.result + this.state.buf));
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDateTimeFloat(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseTimeZoneHour() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (/\d\d$/.test(this.state.buf)) return this.next(this.parseTimeZoneSep);
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected digit"));
-            }
-          }
-          parseTimeZoneSep() {
-            if (this.char === CHAR_COLON) {
-              this.consume();
-              this.next(this.parseTimeZoneMin);
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected colon"));
-            }
-          }
-          parseTimeZoneMin() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (/\d\d$/.test(this.state.buf)) return this.return(createDateTime(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected digit"));
-            }
-          }
-          /* BOOLEAN *@/
-          parseBoolean() {
-            if (this.char === CHAR_t) {
-              this.consume();
-              return this.next(this.parseTrue_r);
-            } else if (this.char === CHAR_f) {
-              this.consume();
-              return this.next(this.parseFalse_a);
-            }
-          }
-          parseTrue_r() {
-            if (this.char === CHAR_r) {
-              this.consume();
-              return this.next(this.parseTrue_u);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseTrue_u() {
-            if (this.char === CHAR_u) {
-              this.consume();
-              return this.next(this.parseTrue_e);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseTrue_e() {
-            if (this.char === CHAR_e) {
-              return this.return(true);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_a() {
-            if (this.char === CHAR_a) {
-              this.consume();
-              return this.next(this.parseFalse_l);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_l() {
-            if (this.char === CHAR_l) {
-              this.consume();
-              return this.next(this.parseFalse_s);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_s() {
-            if (this.char === CHAR_s) {
-              this.consume();
-              return this.next(this.parseFalse_e);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_e() {
-            if (this.char === CHAR_e) {
-              return this.return(false);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          /* INLINE LISTS *@/
-          parseInlineList() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M || this.char === CTRL_J) {
-              return null;
-            } else if (this.char === Parser.END) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CHAR_RSQB) {
-              return this.return(this.state.resultArr || InlineList());
-            } else {
-              return this.callNow(this.parseValue, this.recordInlineListValue);
-            }
-          }
-          recordInlineListValue(value) {
-            if (!this.state.resultArr) {
-              this.state.resultArr = InlineList(tomlType(value));
-            }
-            if (isFloat(value) || isInteger(value)) {
-              this.state.resultArr.push(value.valueOf());
-            } else {
-              this.state.resultArr.push(value);
-            }
-            return this.goto(this.parseInlineListNext);
-          }
-          parseInlineListNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M || this.char === CTRL_J) {
-              return null;
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CHAR_COMMA) {
-              return this.next(this.parseInlineList);
-            } else if (this.char === CHAR_RSQB) {
-              return this.goto(this.parseInlineList);
-            } else {
-              throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"));
-            }
-          }
-          /* INLINE TABLE *@/
-          parseInlineTable() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_RCUB) {
-              return this.return(this.state.resultTable || InlineTable());
-            } else {
-              if (!this.state.resultTable) this.state.resultTable = InlineTable();
-              return this.callNow(this.parseAssign, this.recordInlineTableValue);
-            }
-          }
-          recordInlineTableValue(kv) {
-            let target = this.state.resultTable;
-            let finalKey = kv.key.pop();
-            for (let kw of kv.key) {
-              if (hasKey(target, kw) && (!isTable(target[kw]) || target[kw][_declared])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              target = target[kw] = target[kw] || Table();
-            }
-            if (hasKey(target, finalKey)) {
-              throw this.error(new TomlError("Can't redefine existing key"));
-            }
-            if (isInteger(kv.value) || isFloat(kv.value)) {
-              target[finalKey] = kv.value.valueOf();
-            } else {
-              target[finalKey] = kv.value;
-            }
-            return this.goto(this.parseInlineTableNext);
-          }
-          parseInlineTableNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_COMMA) {
-              return this.next(this.parseInlineTablePostComma);
-            } else if (this.char === CHAR_RCUB) {
-              return this.goto(this.parseInlineTable);
-            } else {
-              throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"));
-            }
-          }
-          parseInlineTablePostComma() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_COMMA) {
-              throw this.error(new TomlError("Empty elements in inline tables are not permitted"));
-            } else if (this.char === CHAR_RCUB) {
-              throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));
-            } else {
-              return this.goto(this.parseInlineTable);
-            }
-          }
-        }
-        return TOMLParser;
-      }
-    }
-  });
-
-  // node_modules/@iarna/toml/parse-pretty-error.js
-  var require_parse_pretty_error = __commonJS({
-    "node_modules/@iarna/toml/parse-pretty-error.js"(exports2, module3) {
-      "use strict";
-      module3.exports = prettyError;
-      function prettyError(err, buf) {
-        if (err.pos == null || err.line == null) return err;
-        let msg = err.message;
-        msg += ` at row ${err.line + 1}, col ${err.col + 1}, pos ${err.pos}:
-`;
-        if (buf && buf.split) {
-          const lines = buf.split(/\n/);
-          const lineNumWidth = String(Math.min(lines.length, err.line + 3)).length;
-          let linePadding = " ";
-          while (linePadding.length < lineNumWidth) linePadding += " ";
-          for (let ii = Math.max(0, err.line - 1); ii < Math.min(lines.length, err.line + 2); ++ii) {
-            let lineNum = String(ii + 1);
-            if (lineNum.length < lineNumWidth) lineNum = " " + lineNum;
-            if (err.line === ii) {
-              msg += lineNum + "> " + lines[ii] + "\n";
-              msg += linePadding + "  ";
-              for (let hh = 0; hh < err.col; ++hh) {
-                msg += " ";
-              }
-              msg += "^\n";
-            } else {
-              msg += lineNum + ": " + lines[ii] + "\n";
-            }
-          }
-        }
-        err.message = msg + "\n";
-        return err;
-      }
-    }
-  });
-
-  // node_modules/@iarna/toml/parse-string.js
-  var require_parse_string = __commonJS({
-    "node_modules/@iarna/toml/parse-string.js"(exports2, module3) {
-      "use strict";
-      module3.exports = parseString;
-      var TOMLParser = require_toml_parser();
-      var prettyError = require_parse_pretty_error();
-      function parseString(str) {
-        if (global.Buffer && global.Buffer.isBuffer(str)) {
-          str = str.toString("utf8");
-        }
-        const parser = new TOMLParser();
-        try {
-          parser.parse(str);
-          return parser.finish();
-        } catch (err) {
-          throw prettyError(err, str);
-        }
-      }
-    }
-  });
-
-  // src/io/config-parser.ts
-  var config_parser_exports = {};
-  __export(config_parser_exports, {
-    resolveSources: () => resolveSources,
-    saveCache: () => saveCache
-  });
-  var import_parse_string = __toESM(require_parse_string(), 1);
-
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-
-  // src/core/config/config.ts
-  var GUARD_MODES = ["off", "warn", "ask", "deny"];
-  var CRITICALITIES = ["C1", "C2", "C3", "C4"];
-  var TONES = ["facts", "directive"];
-  var DEFAULT_CONFIG = {
-    criticality: "C2",
-    "context_monitor.enabled": true,
-    "context_monitor.low_threshold": null,
-    "context_monitor.warning_threshold": null,
-    "context_monitor.critical_threshold": null,
-    "context_monitor.emergency_threshold": null,
-    "context_monitor.compaction_point": null,
-    "context_monitor.window": null,
-    "context_monitor.tone": "facts",
-    "resumption.max_age_hours": 72,
-    "resumption.steer_summary": true,
-    "resumption.orchestration_file": "ORCHESTRATION.yaml",
-    "guardrails.modes.write_size": "deny",
-    "hooks.session_start": true,
-    "hooks.user_prompt_submit": true,
-    "hooks.pre_compact": true,
-    "hooks.pre_tool_use": true,
-    "hooks.post_tool_use": true,
-    "sections.project_context": true,
-    "sections.resumption_context": true,
-    "sections.context_monitor": true,
-    "sections.compaction_alert": true,
-    "sections.work_log": true
-  };
-
-  // src/core/config/env.ts
-  function environmentName(key) {
-    return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
-  }
-  function parseVariable(text) {
-    const trimmed = text.trim();
-    if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
-    if (/^(?:false|no|off)$/i.test(trimmed)) return false;
-    if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
-    return trimmed;
-  }
-
-  // src/core/config/locate.ts
-  function createKeyLocator(toml) {
-    let lines;
-    return (key) => {
-      lines ??= indexKeys(toml);
-      for (let name = key; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
-        const line = lines.get(name);
-        if (line !== void 0) return line;
-      }
-      return void 0;
-    };
-  }
-  var PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`;
-  var HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`);
-  var KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);
-  function indexKeys(toml) {
-    const lines = /* @__PURE__ *@/ new Map();
-    let section = "";
-    let isInString = false;
-    for (const [index, raw] of toml.split("\n").entries()) {
-      const line = raw.trim();
-      const wasInString = isInString;
-      if ((line.match(/"""|'''/g)?.length ?? 0) % 2 === 1) isInString = !isInString;
-      if (wasInString) continue;
-      const header = HEADER.exec(line)?.[1];
-      const name = header ?? KEY.exec(line)?.[1];
-      if (name === void 0) continue;
-      if (header !== void 0) section = unquote(header);
-      const key = header !== void 0 || section === "" ? unquote(name) : `${section}.${unquote(name)}`;
-      if (!lines.has(key)) lines.set(key, index + 1);
-    }
-    return lines;
-  }
-  function unquote(path) {
-    return path.split(".").map((part) => part.trim().replace(/^["']|["']$/g, "")).join(".");
-  }
-
-  // node_modules/valibot/dist/index.mjs
-  var store$4;
-  var DEFAULT_CONFIG2 = {
-    lang: void 0,
-    message: void 0,
-    abortEarly: void 0,
-    abortPipeEarly: void 0
-  };
-  // @__NO_SIDE_EFFECTS__
-  function getGlobalConfig(config$1) {
-    if (!config$1 && !store$4) return DEFAULT_CONFIG2;
-    return {
-      lang: config$1?.lang ?? store$4?.lang,
-      message: config$1?.message,
-      abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-      abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-    };
-  }
-  var store$3;
-  // @__NO_SIDE_EFFECTS__
-  function getGlobalMessage(lang) {
-    return store$3?.get(lang);
-  }
-  var store$2;
-  // @__NO_SIDE_EFFECTS__
-  function getSchemaMessage(lang) {
-    return store$2?.get(lang);
-  }
-  var store$1;
-  // @__NO_SIDE_EFFECTS__
-  function getSpecificMessage(reference, lang) {
-    return store$1?.get(reference)?.get(lang);
-  }
-  // @__NO_SIDE_EFFECTS__
-  function _stringify(input) {
-    const type = typeof input;
-    if (type === "string") return `"${input}"`;
-    if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-    if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-    return type;
-  }
-  function _addIssue(context, label, dataset, config$1, other) {
-    const input = other && "input" in other ? other.input : dataset.value;
-    const expected = other?.expected ?? context.expects ?? null;
-    const received = other?.received ?? /* @__PURE__ *@/ _stringify(input);
-    const issue = {
-      kind: context.kind,
-      type: context.type,
-      input,
-      expected,
-      received,
-      message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-      requirement: context.requirement,
-      path: other?.path,
-      issues: other?.issues,
-      lang: config$1.lang,
-      abortEarly: config$1.abortEarly,
-      abortPipeEarly: config$1.abortPipeEarly
-    };
-    const isSchema = context.kind === "schema";
-    const message$1 = other?.message ?? context.message ?? /* @__PURE__ *@/ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ *@/ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ *@/ getGlobalMessage(issue.lang);
-    if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-    if (isSchema) dataset.typed = false;
-    if (dataset.issues) dataset.issues.push(issue);
-    else dataset.issues = [issue];
-  }
-  // @__NO_SIDE_EFFECTS__
-  function _joinExpects(values$1, separator) {
-    const list = [...new Set(values$1)];
-    if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-    return list[0] ?? "never";
-  }
-  function _standardSchema(schema) {
-    schema["~standard"] = {
-      version: 1,
-      vendor: "valibot",
-      validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ *@/ getGlobalConfig())
-    };
-    return schema;
-  }
-  var EMOJI_REGEX = new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$", "u");
-  // @__NO_SIDE_EFFECTS__
-  function gtValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "gt_value",
-      reference: gtValue,
-      async: false,
-      expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function integer(message$1) {
-    return {
-      kind: "validation",
-      type: "integer",
-      reference: integer,
-      async: false,
-      expects: null,
-      requirement: Number.isInteger,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function maxValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "max_value",
-      reference: maxValue,
-      async: false,
-      expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function minValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "min_value",
-      reference: minValue,
-      async: false,
-      expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function regex(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "regex",
-      reference: regex,
-      async: false,
-      expects: `${requirement}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function boolean(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "boolean",
-      reference: boolean,
-      expects: "boolean",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "boolean") dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function number(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "number",
-      reference: number,
-      expects: "number",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function picklist(options, message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "picklist",
-      reference: picklist,
-      expects: /* @__PURE__ *@/ _joinExpects(options.map(_stringify), "|"),
-      async: false,
-      options,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (this.options.includes(dataset.value)) dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function string(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "string",
-      reference: string,
-      expects: "string",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "string") dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function pipe(...pipe$1) {
-    return _standardSchema({
-      ...pipe$1[0],
-      pipe: pipe$1,
-      "~run"(dataset, config$1) {
-        for (const item of pipe$1) if (item.kind !== "metadata") {
-          if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-            dataset.typed = false;
-            break;
-          }
-          if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-        }
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function safeParse(schema, input, config$1) {
-    const dataset = schema["~run"]({ value: input }, /* @__PURE__ *@/ getGlobalConfig(config$1));
-    return {
-      typed: dataset.typed,
-      success: !dataset.issues,
-      output: dataset.value,
-      issues: dataset.issues
-    };
-  }
-
-  // src/core/config/schema.ts
-  var onOff = { schema: boolean(), expected: "true or false" };
-  var ratio = {
-    schema: pipe(number(), gtValue(0), maxValue(1)),
-    expected: "a number over 0 and up to 1"
-  };
-  var tokens = {
-    schema: pipe(number(), integer(), minValue(1e3), maxValue(1e8)),
-    expected: "a whole number of tokens, at least 1000"
-  };
-  var oneOf = (choices) => ({
-    schema: picklist(choices),
-    expected: `one of ${choices.join(", ")}`
-  });
-  var CONFIG_RULES = {
-    criticality: oneOf(CRITICALITIES),
-    "context_monitor.enabled": onOff,
-    "context_monitor.low_threshold": ratio,
-    "context_monitor.warning_threshold": ratio,
-    "context_monitor.critical_threshold": ratio,
-    "context_monitor.emergency_threshold": ratio,
-    "context_monitor.compaction_point": tokens,
-    "context_monitor.window": tokens,
-    "context_monitor.tone": oneOf(TONES),
-    "resumption.max_age_hours": {
-      schema: pipe(number(), minValue(0), maxValue(87600)),
-      expected: "a number of hours from 0 to 87600"
-    },
-    "resumption.steer_summary": onOff,
-    "resumption.orchestration_file": {
-      schema: pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
-      expected: "a path inside the project"
-    },
-    "guardrails.modes.write_size": oneOf(GUARD_MODES),
-    "hooks.session_start": onOff,
-    "hooks.user_prompt_submit": onOff,
-    "hooks.pre_compact": onOff,
-    "hooks.pre_tool_use": onOff,
-    "hooks.post_tool_use": onOff,
-    "sections.project_context": onOff,
-    "sections.resumption_context": onOff,
-    "sections.context_monitor": onOff,
-    "sections.compaction_alert": onOff,
-    "sections.work_log": onOff
-  };
-  function acceptsValue(key, value) {
-    return safeParse(CONFIG_RULES[key].schema, value).success;
-  }
-
-  // src/core/config/resolve.ts
-  var MAX_PROBLEMS = 20;
-  var THRESHOLD_KEYS = ["low", "warning", "critical", "emergency"].map(
-    (tier) => `context_monitor.${tier}_threshold`
-  );
-  function resolveConfig(layers, variables) {
-    const config = { ...DEFAULT_CONFIG };
-    const origins = {};
-    const problems = [];
-    const paths = /* @__PURE__ *@/ new Map();
-    const take = (key, value, layer, path, locate) => {
-      const place = () => {
-        const line = problems.length < 1e3 ? locate?.(key) : void 0;
-        return line === void 0 ? { path } : { path, line };
-      };
-      if (!isConfigKey(key)) {
-        problems.push({ code: "config-unknown-key", ...place(), cause: shorten(key) });
-        return;
-      }
-      if (!acceptsValue(key, value)) {
-        const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`;
-        problems.push({
-          code: "config-bad-value",
-          ...place(),
-          cause,
-          consequence: `${describeValue(config[key])} is used`
-        });
-        return;
-      }
-      config[key] = value;
-      origins[key] = layer;
-      paths.set(key, path);
-    };
-    for (const layer of layers) {
-      const locate = createKeyLocator(layer.text);
-      const before = problems.length;
-      for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
-      const unnamed = problems.splice(before + MAX_PROBLEMS).length;
-      if (unnamed > 0)
-        problems.push({
-          code: "config-bad-value",
-          path: layer.path,
-          cause: `${unnamed} more entries are wrong`,
-          consequence: "they are not used"
-        });
-    }
-    const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
-    for (const [name, value] of variables) {
-      const key = keyOfName.get(name) ?? name;
-      take(key, readVariable(key, value), "environment", name);
-    }
-    const problem = dropUnorderedThresholds(config, origins, paths);
-    if (problem) problems.push(problem);
-    return { config, origins, problems };
-  }
-  function isConfigKey(key) {
-    return Object.hasOwn(CONFIG_RULES, key);
-  }
-  function readVariable(key, text) {
-    const trimmed = text.trim();
-    return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
-  }
-  function dropUnorderedThresholds(config, origins, paths) {
-    const set = THRESHOLD_KEYS.filter((key) => config[key] !== null);
-    const values = set.map((key) => config[key]);
-    if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
-    const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-    const path = paths.get(set.at(-1) ?? "") ?? "configuration";
-    for (const key of set) {
-      config[key] = null;
-      delete origins[key];
-    }
-    return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
-  }
-  function* flatten(value, prefix = null, depth = 0) {
-    const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
-    const entries = isTable2 ? Object.entries(value) : [];
-    if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
-    for (const [name, item] of entries) {
-      const quoted = name === "" ? '""' : name;
-      yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
-    }
-  }
-  function shorten(text) {
-    return text.length > 100 ? `${text.slice(0, 100)}...` : text;
-  }
-  function describeValue(value) {
-    if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
-    if (value === null) return "the value of the criticality or model";
-    if (Array.isArray(value)) return "a list";
-    return typeof value === "object" ? "a table" : String(value);
-  }
-
-  // builtin:node:fs
-  var module2 = builtin("node:fs");
-  var pick = (name) => module2[name];
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/io/read-text.ts
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
-    );
-    try {
-      writeFully(fd, Buffer.from(text));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
-  }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function replaceFile(folder, name, text, mode = 384) {
-    const temporary = writeTemporary(folder, text, mode);
-    try {
-      renameSync(temporary, `${folder}/${name}`);
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    }
-  }
-  function createFile(folder, name, text) {
-    const temporary = writeTemporary(folder, text, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
-
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
-
-  // src/io/config-parser.ts
-  function resolveSources(sources) {
-    const layers = [];
-    const problems = [];
-    for (const file of sources.files) {
-      try {
-        layers.push({ ...file, values: (0, import_parse_string.default)(file.text) });
-      } catch (error) {
-        problems.push(describeSyntaxError(file.path, error));
-      }
-    }
-    const resolved = resolveConfig(layers, sources.variables);
-    return { ...resolved, problems: [...problems, ...resolved.problems] };
-  }
-  function describeSyntaxError(path, error) {
-    const line = error.line;
-    const cause = "not valid TOML";
-    return typeof line === "number" ? { code: "config-syntax", path, line: line + 1, cause } : { code: "config-syntax", path, cause };
-  }
-  function saveCache(projectDir, text) {
-    try {
-      replaceFile(openStateFolder(projectDir, ["cache"]), "config.json", text);
-    } catch {
-      removeQuietly(`${projectDir}/.holdfast/cache/config.json`);
-    }
-  }
-  return __toCommonJS(config_parser_exports);
-})();
+const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES,environmentName,parseVariable} = (await loadPart("answers/pre-tool-use")).shared2;const {openStateFolder,removeQuietly,replaceFile} = await loadPart("shared/4");const {__commonJS,__toESM,isRecord} = (await loadPart("answers/pre-tool-use")).shared1;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,o){super("[ParserError] "+l,a,o),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},h=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};h.END=s,h.Error=t,r.exports=h}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,h=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${h}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(h){super(h),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=h=>{const n=new i(h);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let h=t.message;if(h+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let o=Math.max(0,t.line-1);o<Math.min(n.length,t.line+2);++o){let u=String(o+1);if(u.length<l&&(u=" "+u),t.line===o){h+=u+"> "+n[o]+`
+`,h+=a+"  ";for(let c=0;c<t.col;++c)h+=" ";h+=`^
+`}else h+=u+": "+n[o]+`
+`}}return t.message=h+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(h){global.Buffer&&global.Buffer.isBuffer(h)&&(h=h.toString("utf8"));const n=new s;try{return n.parse(h),n.finish()}catch(l){throw t(l,h)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,h]of e.split(`
+`).entries()){const n=h.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],o=a??KEY.exec(n)?.[1];if(o===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(o):`${s}.${unquote(o)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const h=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(h),a={kind:e.kind,type:e.type,input:h,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},o=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(o?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),o&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let h=0;h<i.length;h++){const n=i[h],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:h,value:n};for(const o of l.issues)o.path?o.path.unshift(a):o.path=[a],s.issues?.push(o);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const h=t.value;if(h&&typeof h=="object"){t.typed=!0,t.value={};for(const n in h)if(_isValidObjectKey(h,n)){const l=h[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:h,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const o=this.value["~run"]({value:l},i);if(o.issues){const u={type:"object",origin:"value",input:h,key:n,value:l};for(const c of o.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!o.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=o.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],h=new Map,n=(a,o,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,o)){const f=`${a} = ${describeValue(o)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=o,t[a]=u,h.set(a,c)};for(const a of e){const o=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,o);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,o]of r){const u=l.get(a)??a;n(u,readVariable(u,o),"environment",a)}for(const a of THRESHOLD_GROUPS){const o=dropUnorderedThresholds(a,s,t,h);o&&i.push(o)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),h=i.map(a=>r[a]);if(h.every((a,o)=>o===0||a>(h[o-1]??0)))return null;const n=i.map((a,o)=>`${a} = ${h[o]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,h=i?Object.entries(e):[];r!==null&&(!i||h.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of h){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(h){s.push(describeSyntaxError(i.path,h))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/journal-store
-"use strict";
-var part = (() => {
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+const {
+  parseEvent,
+  readClock,
+  serializeEvent
+} = await loadPart("shared/3");
+const {
+  appendState
+} = await loadPart("shared/4");
+const {
+  closeSync,
+  constants,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync
+} = (await loadPart("answers/pre-tool-use")).shared1;
 
-  // src/io/journal-store.ts
-  var journal_store_exports = {};
-  __export(journal_store_exports, {
-    appendEvents: () => appendEvents,
-    readRecentEvents: () => readRecentEvents
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+var HEAD_BYTES = 400;
+function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+}
+function openTranscript(path, use) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return use(fd, stat.size);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit, maxBytes) {
+  const limit = Math.max(0, size - maxBytes);
+  let done = size;
+  let readSize = FIRST_READ;
+  while (done > limit) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && (start === 0 || start === length)) {
+      if (from === limit) return "limit";
+      readSize *= 4;
+      continue;
+    }
+    if (visitLines(bytes, start, length, visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(bytes, first, length, visit) {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit(line)) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: () => bytes.toString("utf8", start, end),
+    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
+    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
+    count: (needle) => {
+      const line = bytes.subarray(start, end);
+      let found = 0;
+      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+      return found;
+    }
+  };
+}
+function isWorthReading(head) {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+  return !head.includes('"attachment":{"type":"prompt_snapshot"');
+}
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+function readRecentEvents(projectDir, limit) {
+  const lines = [];
+  walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
+    const event = parseEvent(line.read());
+    if (event !== null) lines.push(event);
+    return lines.length >= limit;
   });
+  return lines.reverse();
+}
+;return {appendEvents,
+  readRecentEvents};
+|*/
+/*| part io/report
+const {
+  cleanText,
+  readClock,
+  redactText,
+  serializeEvent
+} = await loadPart("shared/3");
+const {
+  appendState
+} = await loadPart("shared/4");
+const {
+  writeSync
+} = (await loadPart("answers/pre-tool-use")).shared1;
 
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-  function stringOf(value) {
-    return typeof value === "string" ? value : null;
-  }
-  function parseJsonRecord(text) {
-    try {
-      const value = JSON.parse(text);
-      return isRecord(value) ? value : null;
-    } catch {
-      return null;
-    }
-  }
+// src/core/describe-problem.ts
+var WORDINGS = {
+  "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
+  "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
+  "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
+  "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
+  "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
+  "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
+  "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
+  "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
+  "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
+  "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
+  "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
+  "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+};
+function describeProblem(problem) {
+  const wording = WORDINGS[problem.code];
+  const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
+  const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
+  return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
+}
 
-  // src/core/redact.ts
-  var REDACTED = "[redacted]";
-  var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-  var ALONE = "(?<![A-Za-z0-9_-])";
-  var PATTERNS = [
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-    new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-    new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-    new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-    new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-    /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-    new RegExp(
-      `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-      "g"
-    ),
-    new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-    new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-    /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-    /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-    /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-    new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-    new RegExp(
-      `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-      "gi"
-    )
-  ];
-  function redactText(text) {
-    let out = text;
-    for (const pattern of PATTERNS) {
-      out = out.replace(
-        pattern,
-        (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-      );
-    }
-    return out;
-  }
-  var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-  // src/core/text.ts
-  function cleanText(text) {
-    return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-      ""
-    ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-  }
-  function excerpt(text, maxChars) {
-    const clean = cleanText(text).trim();
-    if (clean.length <= maxChars) return clean;
-    const head = clean.slice(0, Math.max(0, maxChars - 4));
-    const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-    const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-    return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-  }
-  function excerptLine(text, maxChars) {
-    return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-  }
-
-  // src/core/journal/event.ts
-  function serializeEvent(event, at, sessionId) {
-    const { event: name, ...fields } = event;
-    const safe = Object.entries(fields).map(([key, value]) => [
-      key,
-      typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
-    ]);
-    return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-  }
-  function parseEvent(line) {
-    const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
-    if (wire === null) return null;
-    const { at, event, session_id, ...fields } = wire;
-    if (typeof at !== "string" || typeof event !== "string") return null;
-    return { at, event, sessionId: stringOf(session_id), fields };
-  }
-
-  // src/io/clock.ts
-  function readClock() {
-    const fixed = process.env.HOLDFAST_NOW;
-    const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-    return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-  }
-
-  // builtin:node:fs
-  var module = builtin("node:fs");
-  var pick = (name) => module[name];
-  var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var existsSync = /* @__PURE__ *@/ pick("existsSync");
-  var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var readSync = /* @__PURE__ *@/ pick("readSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/io/read-text.ts
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
-    );
-    try {
-      writeFully(fd, Buffer.from(text));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
-  }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function createFile(folder, name, text) {
-    const temporary = writeTemporary(folder, text, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function appendLine(path, line) {
-    const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-    const fd = openSync(path, flags, 384);
-    try {
-      appendFileSync(fd, line);
-    } finally {
-      closeSync(fd);
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
-
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
-  }
-  function appendState(projectDir, name, lines) {
-    appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
-
-  // src/io/transcript-tail.ts
-  var FIRST_READ = 16 << 10;
-  var MAX_TAIL_BYTES = 16 << 20;
-  var HEAD_BYTES = 400;
-  function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
-    try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
-    } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
-    }
-  }
-  function walkLines(fd, size, visit, maxBytes) {
-    const limit = Math.max(0, size - maxBytes);
-    let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-      const from = Math.max(limit, done - readSize);
-      const bytes = Buffer.allocUnsafe(done - from);
-      const length = readSync(fd, bytes, 0, bytes.length, from);
-      const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-      if (from > 0 && start === 0) {
-        if (from === limit) return "limit";
-        continue;
-      }
-      if (visitLines(bytes, start, length, visit)) return "stopped";
-      done = from + start;
-      if (from === limit) break;
-    }
-    return limit === 0 ? "start of file" : "limit";
-  }
-  function visitLines(bytes, first, length, visit) {
-    for (let end = length; end > first; ) {
-      const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
-      end = start - 1;
-    }
-    return false;
-  }
-  function describeLine(bytes, start, end, head) {
-    return {
-      head,
-      bytes: end - start,
-      isWhole: bytes[end - 1] === 125,
-      read: () => bytes.toString("utf8", start, end),
-      count: (needle) => {
-        const line = bytes.subarray(start, end);
-        let found = 0;
-        for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-        return found;
-      }
-    };
-  }
-  function isWorthReading(head) {
-    if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-    return !head.includes('"attachment":{"type":"prompt_snapshot"');
-  }
-
-  // src/io/journal-store.ts
-  function appendEvents(projectDir, sessionId, events) {
+// src/io/report.ts
+function reportProblems(problems, hook, projectDir, sessionId) {
+  const distinct = dropRepeated(problems);
+  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+  try {
+    if (projectDir === null) throw new Error("no project");
     const at = readClock().toISOString();
-    appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+    const lines = distinct.map(
+      (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
+    );
+    appendState(projectDir, "events.jsonl", lines.join(""));
+  } catch {
+    writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}
+`).join(""));
   }
-  function readRecentEvents(projectDir, limit) {
-    const lines = [];
-    walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
-      const event = parseEvent(line.read());
-      if (event !== null) lines.push(event);
-      return lines.length >= limit;
-    });
-    return lines.reverse();
+}
+function dropRepeated(problems) {
+  const seen = /* @__PURE__ *@/ new Set();
+  return problems.filter((problem) => {
+    const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
+    const key = `${problem.code} ${place} ${problem.cause}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+;return {reportProblems};
+|*/
+/*| part shared/3
+const {
+  parseJsonRecord,
+  stringOf
+} = (await loadPart("answers/pre-tool-use")).shared1;
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
   }
-  return __toCommonJS(journal_store_exports);
-})();
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+}
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+function parseEvent(line) {
+  const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
+  if (wire === null) return null;
+  const { at, event, session_id, ...fields } = wire;
+  if (typeof at !== "string" || typeof event !== "string") return null;
+  return { at, event, sessionId: stringOf(session_id), fields };
+}
+
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
+}
+
+;return {redactText,
+  cleanText,
+  serializeEvent,
+  parseEvent,
+  readClock};
+|*/
+/*| part shared/4
+const {
+  appendFileSync,
+  closeSync,
+  constants,
+  errorCode,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  unlinkSync,
+  writeSync
+} = (await loadPart("answers/pre-tool-use")).shared1;
+
+// src/io/apply-writes.ts
+function unsafePath(path, found) {
+  return Object.assign(new Error(path), { code: found });
+}
+function ensureFolder(root, parts) {
+  let path = root;
+  for (const part of parts) {
+    path = `${path}/${part}`;
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+      const stat = lstatSync(path);
+      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
+    }
+  }
+  return path;
+}
+var sequence = 0;
+function writeTemporary(folder, text, mode) {
+  sequence += 1;
+  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
+  try {
+    writeFully(fd, Buffer.from(text));
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return temporary;
+}
+function writeFully(fd, bytes) {
+  let offset = 0;
+  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
+}
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
+  try {
+    renameSync(temporary, `${folder}/${name}`);
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
+function createFile(folder, name, text) {
+  const temporary = writeTemporary(folder, text, 384);
+  const path = `${folder}/${name}`;
+  try {
+    linkSync(temporary, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!claimName(`${path}.claim`)) return false;
+    renameSync(temporary, path);
+    return true;
+  } finally {
+    removeQuietly(temporary);
+  }
+}
+function claimName(path) {
+  try {
+    closeSync(openSync(path, "wx", 384));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+function appendLine(path, line) {
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const fd = openSync(path, flags, 384);
+  try {
+    appendFileSync(fd, line);
+  } finally {
+    closeSync(fd);
+  }
+}
+function removeQuietly(path) {
+  try {
+    unlinkSync(path);
+  } catch {
+  }
+}
+
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
+}
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}
+
+;return {replaceFile,
+  removeQuietly,
+  openStateFolder,
+  appendState};
 |*/

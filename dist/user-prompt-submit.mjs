@@ -1,14 +1,17 @@
+let ownText;
 const loadedParts = {};
-async function loadPart(name) {
-  if (loadedParts[name]) return loadedParts[name];
+function loadPart(name) {
+  return (loadedParts[name] ||= evaluatePart(name));
+}
+async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  const self = builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
   const head = "\n/*| part " + name + "\n";
-  const start = self.indexOf(head) + head.length;
-  const code = self.slice(start, self.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
-  return loadedParts[name] = new Function("builtin", "loadPart", code + "\nreturn part")(builtin, loadPart);
+  const start = ownText.indexOf(head) + head.length;
+  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // builtin:node:fs
 var module = process.getBuiltinModule ? process.getBuiltinModule("node:fs") : await import("node:fs");
@@ -53,7 +56,7 @@ var parseAnswerUsage = (function parseAnswerUsage(row) {
 });
 
 // src/core/context/token-bound.ts
-var findTokenBound = (function findTokenBound(tail, model) {
+var findTokenBound = (function findTokenBound(tail, model, atLeast = 0) {
   if (tail.includes("compact_boundary") || tail.includes('"isCompactSummary":true')) return null;
   for (let end = tail.length; end > 0; ) {
     const start = tail.lastIndexOf("\n", end - 1) + 1;
@@ -63,7 +66,7 @@ var findTokenBound = (function findTokenBound(tail, model) {
     if (usage !== null) {
       const rest = tail.slice(end);
       if (usage.model !== model || rest.includes('"type":"image"') || rest.includes('"type":"document"')) return null;
-      return usage.inputTokens + usage.outputTokens + Math.ceil(rest.length / 4);
+      return Math.max(usage.inputTokens + usage.outputTokens, atLeast) + Math.ceil(rest.length / 4);
     }
     end = start - 1;
   }
@@ -103,6 +106,12 @@ var findProjectDir = (function findProjectDir(cwd) {
 });
 var isFolder = (function isFolder(path) {
   return existsSync(`${path}/.`);
+});
+
+// src/io/project-files.ts
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+var hasProjectFile = (function hasProjectFile(projectDir, path) {
+  return existsSync(`${projectDir}/${path}`);
 });
 
 // src/io/read-text.ts
@@ -217,6 +226,43 @@ var readConfigSources = (function readConfigSources(projectDir) {
   return { files, variables: selectConfigVariables(env), problems };
 });
 
+// src/io/criticality-files.ts
+var MAX_DOCUMENT_BYTES = 1 << 20;
+var WORD = "criticality";
+var ORCHESTRATION_FILE = "ORCHESTRATION.yaml";
+function readCriticalityDocuments(projectDir, orchestrationFile) {
+  const spec = findSpec(projectDir);
+  const places = [
+    { kind: "orchestration", path: orchestrationFile },
+    ...spec === null ? [] : [{ kind: "spec", path: spec }]
+  ];
+  return places.flatMap((place) => {
+    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
+    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
+  });
+}
+function findSpec(projectDir) {
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+}
+function quoteCriticality({ path, text }) {
+  let quoted = `${path}
+`;
+  for (let at = text.indexOf(WORD); at !== -1; at = text.indexOf(WORD, at + 200)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 200);
+  }
+  return quoted;
+}
+
+// src/io/evidence-store.ts
+var EVIDENCE_FILE = ".holdfast/cache/compactions.json";
+var MAX_EVIDENCE_BYTES = 64 << 10;
+function readEvidenceText(projectDir) {
+  const file = readTextFile(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES);
+  return "text" in file ? file.text : "";
+}
+
 // src/io/source-key.ts
 var VARIABLES = [
   "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
@@ -226,38 +272,56 @@ var VARIABLES = [
   "DISABLE_AUTO_COMPACT",
   "DISABLE_COMPACT"
 ];
-var readSourceKey = (function readSourceKey(projectDir) {
+var readSourceKey = (function readSourceKey(projectDir, orchestrationFile = ORCHESTRATION_FILE) {
   const sources = readConfigSources(projectDir);
   const client = VARIABLES.map((name) => process.env[name]);
   const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
+  const stated = readStated(projectDir, orchestrationFile);
   const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0;
-  if (isPlain && client.every((value) => value === void 0)) return "defaults";
-  return fingerprint(JSON.stringify([sources, client, settings]));
+  if (isPlain && stated === null && client.every((value) => value === void 0)) return "defaults";
+  return fingerprint(JSON.stringify([sources, client, settings, stated]));
 });
+var readStated = (function readStated(projectDir, orchestrationFile) {
+  const has = (path) => hasProjectFile(projectDir, path);
+  return has(orchestrationFile) || has(TRACK_POINTER) || has(EVIDENCE_FILE) ? quoteStated(projectDir, orchestrationFile) : null;
+});
+function quoteStated(projectDir, orchestrationFile) {
+  return [
+    readEvidenceText(projectDir),
+    ...readCriticalityDocuments(projectDir, orchestrationFile).map(quoteCriticality)
+  ];
+}
 
 // src/io/quick-look.ts
 var TAIL_BYTES = 16 << 10;
 var isSilentPrompt = (function isSilentPrompt(payload, textLength) {
   if (!isRecord(payload) || payload.hook_event_name !== "UserPromptSubmit" || typeof payload.prompt !== "string")
     return false;
-  return isQuiet(payload, textLength);
+  const projectDir = findProjectDir(payload.cwd);
+  return projectDir !== null && isQuiet(payload, projectDir, readState(payload, projectDir), textLength);
 });
-var isQuiet = (function isQuiet(payload, newChars) {
+var readState = (function readState({ session_id }, projectDir) {
+  if (!isSafeName(session_id)) return null;
+  const file = readTextFile(`${projectDir}/.holdfast/sessions/${session_id}/state.json`, 1 << 20);
+  if ("text" in file) return parseJsonRecord(file.text) ?? {};
+  return file.error === "ENOENT" ? null : {};
+});
+var isQuiet = (function isQuiet(payload, projectDir, state, newChars) {
   const { session_id, transcript_path } = payload;
   if (!isSafeName(session_id) || !isTranscriptPath(transcript_path)) return false;
-  const projectDir = findProjectDir(payload.cwd);
-  if (projectDir === null) return false;
-  const file = readTextFile(`${projectDir}/.holdfast/sessions/${session_id}/state.json`, 1 << 20);
-  if ("error" in file && file.error === "ENOENT" && !existsSync(transcript_path)) return true;
-  const state = "text" in file ? parseJsonRecord(file.text) : null;
-  if (state === null || !isRecord(state.quiet) || !Array.isArray(state.pending)) return false;
+  if (state === null) return !existsSync(transcript_path);
+  if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false;
   const isPrompt = payload.hook_event_name === "UserPromptSubmit";
   if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0)) return false;
-  const { key, model, bounds } = state.quiet;
+  const { key, model, bounds, orchestration } = state.quiet;
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : void 0;
   if (typeof bound !== "number") return false;
-  const used = findTokenBound(readTail(transcript_path), model);
-  return used !== null && used + newChars / 4 + 1 < bound && key === readSourceKey(projectDir);
+  const used = findTokenBound(readTail(transcript_path), model, sumRelay(state.statusline));
+  if (used === null || used + newChars / 4 + 1 >= bound) return false;
+  return key === (typeof orchestration === "string" ? readSourceKey(projectDir, orchestration) : readSourceKey(projectDir));
+});
+var sumRelay = (function sumRelay(relay) {
+  return isRecord(relay) ? countOf(relay.input_tokens) + countOf(relay.output_tokens) : 0;
 });
 var readTail = (function readTail(path) {
   if (!existsSync(path)) return "";
@@ -278,8 +342,7 @@ var MAX_STDIN_BYTES = 256 << 20;
 var STDIN_PATIENCE_MS = 3e3;
 var startHook = (async function startHook(isSilent, load) {
   process.exitCode = 0;
-  const off = process.env.HOLDFAST_OFF;
-  if (off !== void 0 && off !== "" && off !== "0" && off !== "false") return;
+  if (isSwitchedOff()) return;
   try {
     const stdin = readStdin();
     if ("payload" in stdin && isSilent(stdin.payload, stdin.textLength)) return;
@@ -289,6 +352,10 @@ var startHook = (async function startHook(isSilent, load) {
     writeSync(2, `holdfast: this hook failed (${errorCode(error)}); nothing was done
 `);
   }
+});
+var isSwitchedOff = (function isSwitchedOff() {
+  const off = process.env.HOLDFAST_OFF;
+  return off !== void 0 && off !== "" && off !== "0" && off !== "false";
 });
 var readStdin = (function readStdin() {
   let buffer = Buffer.allocUnsafe(64 << 10);
@@ -327,4778 +394,5220 @@ function unreadable(cause) {
 // src/hooks/user-prompt-submit.ts
 await startHook(isSilentPrompt, () => loadPart("answers/user-prompt-submit"));
 /*| part answers/user-prompt-submit
-"use strict";
-var part = (() => {
-  var __create = Object.create;
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __getProtoOf = Object.getPrototypeOf;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __require = /* @__PURE__ *@/ ((x) => typeof require !== "undefined" ? require : typeof Proxy !== "undefined" ? new Proxy(x, {
-    get: (a, b) => (typeof require !== "undefined" ? require : a)[b]
-  }) : x)(function(x) {
-    if (typeof require !== "undefined") return require.apply(this, arguments);
-    throw Error('Dynamic require of "' + x + '" is not supported');
-  });
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-    // If the importer is in node compatibility mode or this is not an ESM
-    // file that has been converted to a CommonJS file using a Babel-
-    // compatible transform (i.e. "__esModule" has not been set), then set
-    // "default" to the CommonJS "module.exports" for node compatibility.
-    isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-    mod
-  ));
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+const shared1 = (function () {
+// builtin:node:fs
+var module = builtin("node:fs");
+var pick = (name) => module[name];
+var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
+var closeSync = /* @__PURE__ *@/ pick("closeSync");
+var constants = /* @__PURE__ *@/ pick("constants");
+var existsSync = /* @__PURE__ *@/ pick("existsSync");
+var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
+var linkSync = /* @__PURE__ *@/ pick("linkSync");
+var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
+var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
+var openSync = /* @__PURE__ *@/ pick("openSync");
+var readSync = /* @__PURE__ *@/ pick("readSync");
+var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
+var renameSync = /* @__PURE__ *@/ pick("renameSync");
+var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
+var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
-  // src/answers/user-prompt-submit.ts
-  var user_prompt_submit_exports = {};
-  __export(user_prompt_submit_exports, {
-    respond: () => respond
-  });
-
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-  function countOf(value) {
-    return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-  }
-  function stringOf(value) {
-    return typeof value === "string" ? value : null;
-  }
-  function parseJsonRecord(text2) {
-    try {
-      const value = JSON.parse(text2);
-      return isRecord(value) ? value : null;
-    } catch {
-      return null;
-    }
-  }
-
-  // src/core/safe-name.ts
-  function isSafeName(value) {
-    return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-  }
-  function isAbsolutePath(value) {
-    if (typeof value !== "string" || value.includes("\0")) return false;
-    return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
-  }
-  function isTranscriptPath(value) {
-    return isAbsolutePath(value) && value.endsWith(".jsonl");
-  }
-
-  // src/core/hook/input.ts
-  function parseCommon(event, payload) {
-    if (!isRecord(payload)) return wrong("payload", "an object", payload);
-    if (payload.hook_event_name !== event) {
-      return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
-    }
-    if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
-    const transcript = payload.transcript_path;
-    const cwd = payload.cwd;
-    return {
-      input: {
-        raw: payload,
-        sessionId: payload.session_id,
-        transcriptPath: isTranscriptPath(transcript) ? transcript : null,
-        cwd: isAbsolutePath(cwd) ? cwd : null,
-        agentId: stringOf(payload.agent_id),
-        promptId: stringOf(payload.prompt_id)
-      }
-    };
-  }
-  function parsePromptSubmit(payload) {
-    const parsed = parseCommon("UserPromptSubmit", payload);
-    if ("problem" in parsed) return parsed;
-    const { raw, ...common } = parsed.input;
-    if (typeof raw.prompt !== "string") return wrong("prompt", "a string", raw.prompt);
-    return { input: { ...common, prompt: raw.prompt } };
-  }
-  function wrong(field, expected, found) {
-    return { problem: { code: "input-wrong-shape", path: field, cause: `${describe(found)}, expected ${expected}` } };
-  }
-  function describe(value) {
-    if (value === void 0) return "missing";
-    if (value === null) return "null";
-    if (Array.isArray(value)) return "a list";
-    if (typeof value === "object") return "an object";
-    return typeof value === "string" ? "an unexpected string" : `a ${typeof value}`;
-  }
-
-  // src/core/hook/output.ts
-  var MAX_ANSWER_CHARS = 1e4;
-  function addContext(event, text2) {
-    if (text2 === "") return "";
-    return JSON.stringify({ hookSpecificOutput: { hookEventName: event, additionalContext: text2 } });
-  }
-  function joinSections(sections) {
-    const kept = [];
-    const dropped = [];
+// src/io/read-text.ts
+function readTextFile(path, maxBytes, follow = false) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
+    const buffer = Buffer.allocUnsafe(stat.size);
     let length = 0;
-    for (const { name, text: text2 } of sections) {
-      if (text2 === "") continue;
-      const added = text2.length + (kept.length === 0 ? 0 : 1);
-      if (length + added > MAX_ANSWER_CHARS) {
-        dropped.push(name);
-        continue;
-      }
-      kept.push(text2);
-      length += added;
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length);
+      if (count === 0) break;
+      length += count;
     }
-    return { text: kept.join("\n"), dropped };
+    return { text: buffer.toString("utf8", 0, length) };
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
   }
+}
+function errorCode(error) {
+  const code = error?.code;
+  if (typeof code === "string") return code;
+  return error instanceof Error ? error.name : "unknown error";
+}
 
-  // src/core/tokens.ts
-  function estimateTokens(text2) {
-    return Math.ceil(text2.length / 4);
-  }
-  function formatTokens(tokens) {
-    if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
-    const thousands = Math.round(tokens / 1e3);
-    return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
-  }
-  function formatTokensLeft(tokens) {
-    const step = tokens >= 1e6 ? 1e5 : tokens >= 1e3 ? 1e3 : 1;
-    return formatTokens(Math.floor(tokens / step) * step);
-  }
-  function formatPercentage(ratio) {
-    const tenths = Math.floor(ratio * 1e3 + 1e-6);
-    return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-  }
-
-  // builtin:node:fs
-  var module = builtin("node:fs");
-  var pick = (name) => module[name];
-  var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var existsSync = /* @__PURE__ *@/ pick("existsSync");
-  var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var readSync = /* @__PURE__ *@/ pick("readSync");
-  var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/core/config/config.ts
-  var DEFAULT_CONFIG = {
-    criticality: "C2",
-    "context_monitor.enabled": true,
-    "context_monitor.low_threshold": null,
-    "context_monitor.warning_threshold": null,
-    "context_monitor.critical_threshold": null,
-    "context_monitor.emergency_threshold": null,
-    "context_monitor.compaction_point": null,
-    "context_monitor.window": null,
-    "context_monitor.tone": "facts",
-    "resumption.max_age_hours": 72,
-    "resumption.steer_summary": true,
-    "resumption.orchestration_file": "ORCHESTRATION.yaml",
-    "guardrails.modes.write_size": "deny",
-    "hooks.session_start": true,
-    "hooks.user_prompt_submit": true,
-    "hooks.pre_compact": true,
-    "hooks.pre_tool_use": true,
-    "hooks.post_tool_use": true,
-    "sections.project_context": true,
-    "sections.resumption_context": true,
-    "sections.context_monitor": true,
-    "sections.compaction_alert": true,
-    "sections.work_log": true
-  };
-
-  // src/core/fingerprint.ts
-  function fingerprint(text2) {
-    let high = 3735928559;
-    let low = 1103547991;
-    for (let index = 0; index < text2.length; index += 1) {
-      const code = text2.charCodeAt(index);
-      high = Math.imul(high ^ code, 2654435761);
-      low = Math.imul(low ^ code, 1597334677);
-    }
-    high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-    low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-    return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-  }
-
-  // src/core/config/env.ts
-  var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-  function selectConfigVariables(env) {
-    const found = [];
-    for (const name of Object.keys(env)) {
-      if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
-      const value = env[name];
-      if (value !== void 0) found.push([name, value]);
-    }
-    return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-  }
-
-  // src/io/git-root.ts
-  function findGitRoot(start) {
-    let folder = start;
-    for (let depth = 0; depth < 64; depth += 1) {
-      if (existsSync(`${folder}/.git`)) return folder;
-      const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-      if (parent === "" || parent === folder) return null;
-      folder = parent;
-    }
-    return null;
-  }
-
-  // src/io/read-text.ts
-  function readTextFile(path, maxBytes, follow = false) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
+// src/io/apply-writes.ts
+function unsafePath(path, found) {
+  return Object.assign(new Error(path), { code: found });
+}
+function ensureFolder(root, parts) {
+  let path = root;
+  for (const part of parts) {
+    path = `${path}/${part}`;
     try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-      const buffer = Buffer.allocUnsafe(stat.size);
-      let length = 0;
-      while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
-      }
-      return { text: buffer.toString("utf8", 0, length) };
+      mkdirSync(path);
     } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
-    }
-  }
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
-
-  // src/io/config-sources.ts
-  var MAX_CONFIG_BYTES = 256 << 10;
-  function readConfigSources(projectDir) {
-    const env = process.env;
-    const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
-    const gitRoot = findGitRoot(projectDir);
-    const places = [];
-    if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
-    if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-    places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-    const files = [];
-    const problems = [];
-    for (const [name, path] of places) {
-      const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-      if ("text" in file) files.push({ name, path, text: file.text });
-      else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-        problems.push({
-          code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
-          path,
-          cause: file.error
-        });
-      }
-    }
-    return { files, variables: selectConfigVariables(env), problems };
-  }
-
-  // src/io/config-files.ts
-  var CACHE_FILE = ".holdfast/cache/config.json";
-  async function readConfig(projectDir) {
-    const sources = readConfigSources(projectDir);
-    if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
-      return { config: DEFAULT_CONFIG, problems: [] };
-    }
-    const key = fingerprint(JSON.stringify(sources));
-    const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
-    const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-    if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-      return { config: cache.config, problems: [] };
-    }
-    const { resolveSources, saveCache } = await loadPart("io/config-parser");
-    const resolved = resolveSources(sources);
-    saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
-`);
-    return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
-  }
-  function isWholeConfig(value) {
-    if (!isRecord(value)) return false;
-    return Object.keys(DEFAULT_CONFIG).every((key) => {
-      const standard = DEFAULT_CONFIG[key];
-      const found = value[key];
-      return standard === null ? found === null || typeof found === "number" : typeof found === typeof standard;
-    });
-  }
-
-  // src/io/project-dir.ts
-  function findProjectDir(cwd) {
-    const given = process.env.CLAUDE_PROJECT_DIR;
-    if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
-    if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null;
-    return findGitRoot(cwd) ?? cwd;
-  }
-  function isFolder(path) {
-    return existsSync(`${path}/.`);
-  }
-
-  // src/core/describe-problem.ts
-  var WORDINGS = {
-    "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
-    "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
-    "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-    "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
-    "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
-    "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
-    "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
-    "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
-    "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
-    "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
-    "config-not-increasing": {
-      failed: "Bad config thresholds",
-      consequence: "the thresholds of the criticality are used"
-    },
-    "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
-    "transcript-no-usage": {
-      failed: "Cannot find a usage row in transcript",
-      consequence: "the context is not measured"
-    },
-    "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
-    "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
-    "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
-    "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
-    "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-    "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-    "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
-  };
-  function describeProblem(problem) {
-    const wording = WORDINGS[problem.code];
-    const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
-    const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
-    return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
-  }
-
-  // src/core/redact.ts
-  var REDACTED = "[redacted]";
-  var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-  var ALONE = "(?<![A-Za-z0-9_-])";
-  var PATTERNS = [
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-    new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-    new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-    new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-    new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-    /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-    new RegExp(
-      `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-      "g"
-    ),
-    new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-    new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-    /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-    /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-    /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-    new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-    new RegExp(
-      `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-      "gi"
-    )
-  ];
-  function redactText(text2) {
-    let out = text2;
-    for (const pattern of PATTERNS) {
-      out = out.replace(
-        pattern,
-        (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-      );
-    }
-    return out;
-  }
-  var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-  // src/core/text.ts
-  function cleanText(text2) {
-    return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-      ""
-    ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-  }
-  function excerpt(text2, maxChars) {
-    const clean = cleanText(text2).trim();
-    if (clean.length <= maxChars) return clean;
-    const head = clean.slice(0, Math.max(0, maxChars - 4));
-    const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-    const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-    return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-  }
-  function excerptLine(text2, maxChars) {
-    return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
-  }
-
-  // src/core/journal/event.ts
-  function serializeEvent(event, at, sessionId) {
-    const { event: name, ...fields } = event;
-    const safe = Object.entries(fields).map(([key, value]) => [
-      key,
-      typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
-    ]);
-    return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-  }
-
-  // src/io/clock.ts
-  function readClock() {
-    const fixed = process.env.HOLDFAST_NOW;
-    const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-    return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text2, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
-    );
-    try {
-      writeFully(fd, Buffer.from(text2));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
-  }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function replaceFile(folder, name, text2, mode = 384) {
-    const temporary = writeTemporary(folder, text2, mode);
-    try {
-      renameSync(temporary, `${folder}/${name}`);
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    }
-  }
-  function createFile(folder, name, text2) {
-    const temporary = writeTemporary(folder, text2, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function appendLine(path, line) {
-    const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-    const fd = openSync(path, flags, 384);
-    try {
-      appendFileSync(fd, line);
-    } finally {
-      closeSync(fd);
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
-  var LOCK_WAIT_MS = 500;
-  var LOCK_STALE_MS = 5e3;
-  function withLock(folder, change) {
-    const path = `${folder}/.lock`;
-    const deadline = Date.now() + LOCK_WAIT_MS;
-    while (!claimName(path)) {
-      breakStaleLock(path);
-      if (Date.now() > deadline) return null;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }
-    try {
-      return { value: change() };
-    } finally {
-      removeQuietly(path);
-    }
-  }
-  function breakStaleLock(path) {
-    try {
+      if (errorCode(error) !== "EEXIST") throw error;
       const stat = lstatSync(path);
-      if (!stat.isFile()) throw unsafePath(path, "not a file");
-      if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
-      const taken = `${path}-stale-${process.pid}`;
-      renameSync(path, taken);
-      removeQuietly(taken);
-    } catch (error) {
-      if (errorCode(error) !== "ENOENT") throw error;
+      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
     }
   }
-
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
-  }
-  function appendState(projectDir, name, lines) {
-    appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
-
-  // src/io/report.ts
-  function reportProblems(problems, hook, projectDir, sessionId) {
-    const distinct = dropRepeated(problems);
-    const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
-    try {
-      if (projectDir === null) throw new Error("no project");
-      const at = readClock().toISOString();
-      const lines = distinct.map(
-        (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
-      );
-      appendState(projectDir, "events.jsonl", lines.join(""));
-    } catch {
-      writeSync(2, texts.map((text2) => `holdfast ${hook}: ${text2}
-`).join(""));
-    }
-  }
-  function dropRepeated(problems) {
-    const seen = /* @__PURE__ *@/ new Set();
-    return problems.filter((problem) => {
-      const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
-      const key = `${problem.code} ${place} ${problem.cause}`;
-      return seen.has(key) ? false : seen.add(key);
-    });
-  }
-
-  // src/io/respond.ts
-  function createResponder(name, parse, answer) {
-    return async (stdin) => {
-      const problems = [];
-      const parsed = "payload" in stdin ? parse(stdin.payload) : stdin;
-      if ("problem" in parsed) return reportProblems([parsed.problem], name, null, null);
-      const { sessionId, cwd } = parsed.input;
-      const projectDir = findProjectDir(cwd);
-      if (projectDir === null) {
-        const cause = "neither CLAUDE_PROJECT_DIR nor cwd is a folder";
-        return reportProblems([{ code: "project-unknown", cause }], name, null, sessionId);
-      }
-      if (isPluginBesideDropIn(name, projectDir)) return;
-      try {
-        const result = await answer(parsed.input, createHook(name, projectDir, problems));
-        if (result !== null && result.stdout !== "") writeStdout(result.stdout);
-        await recordAnswer(result, problems);
-      } catch (error) {
-        problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
-      }
-      if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId);
-    };
-  }
-  async function recordAnswer(result, problems) {
-    try {
-      await result?.after?.();
-    } catch (error) {
-      problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
-    }
-  }
-  function createHook(name, projectDir, problems) {
-    let loading;
-    const report = (problem) => {
-      problems.push(problem);
-    };
-    const load = async () => {
-      const { config: config2, problems: found } = await readConfig(projectDir);
-      problems.push(...found);
-      return config2;
-    };
-    const config = async () => {
-      loading ??= load();
-      const loaded = await loading;
-      return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
-    };
-    const section = async (sectionName, render) => {
-      try {
-        const loaded = await config();
-        return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
-      } catch (error) {
-        report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
-        return "";
-      }
-    };
-    return { projectDir, config, section, report };
-  }
-  function writeStdout(text2) {
-    const bytes = Buffer.from(text2);
-    for (let offset = 0; offset < bytes.length; ) {
-      try {
-        offset += writeSync(1, bytes, offset);
-      } catch (error) {
-        if (errorCode(error) !== "EAGAIN") throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-      }
-    }
-  }
-  function isPluginBesideDropIn(name, projectDir) {
-    if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
-    const folder = `${projectDir}/.claude`;
-    if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
-    return ["settings.json", "settings.local.json"].some((file) => {
-      const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
-      return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
-    });
-  }
-
-  // src/core/context/tier.ts
-  var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-  var TIER_TABLE = {
-    C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
-    C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
-    C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
-    C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
-  };
-  function selectThresholds(config) {
-    const table = TIER_TABLE[config.criticality];
-    const low = config["context_monitor.low_threshold"];
-    const warning = config["context_monitor.warning_threshold"];
-    const critical = config["context_monitor.critical_threshold"];
-    const emergency = config["context_monitor.emergency_threshold"];
-    if (low === null && warning === null && critical === null && emergency === null) return table;
-    return layThresholds(table, [low, warning, critical, emergency]);
-  }
-  function layThresholds(table, set) {
-    const standard = [table.low, table.warning, table.critical, table.emergency];
-    const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
-      const above = set.slice(index + 1).filter((item) => item !== null);
-      const below = set.slice(0, index).filter((item) => item !== null);
-      return set[index] ?? Math.max(Math.min(value, ...above), ...below);
-    });
-    return { low, warning, critical, emergency };
-  }
-  function classifyTier(fill, thresholds) {
-    if (fill >= thresholds.emergency) return "emergency";
-    if (fill >= thresholds.critical) return "critical";
-    if (fill >= thresholds.warning) return "warning";
-    if (fill >= thresholds.low) return "low";
-    return "nominal";
-  }
-  function rankTier(tier) {
-    return THRESHOLD_TIERS.indexOf(tier);
-  }
-  var HYSTERESIS = 0.05;
-  function settleTier(told, fill, thresholds) {
-    const now = classifyTier(fill, thresholds);
-    if (rankTier(now) >= rankTier(told)) return now;
-    return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now;
-  }
-
-  // src/core/session/state.ts
-  var EMPTY_SESSION_STATE = {
-    tier: "nominal",
-    compactions: 0,
-    pending: [],
-    restored: null,
-    lastCheckpoint: null,
-    alertClaimedAt: null,
-    clientPid: null,
-    transcriptPath: null,
-    startedAt: null,
-    projectTold: null,
-    quiet: null
-  };
-  function parseSessionState(wire) {
-    const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-    const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-    return {
-      tier,
-      compactions: wholeNumber(wire.compactions) ?? 0,
-      pending,
-      restored: isSafeName(wire.restored) ? wire.restored : null,
-      lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-      alertClaimedAt: stringOf(wire.alert_claimed_at),
-      clientPid: wholeNumber(wire.client_pid),
-      transcriptPath: stringOf(wire.transcript_path),
-      startedAt: stringOf(wire.started_at),
-      projectTold: stringOf(wire.project_told),
-      quiet: parseQuiet(wire.quiet)
-    };
-  }
-  function parseQuiet(wire) {
-    if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
-    const bounds = {};
-    for (const tier of THRESHOLD_TIERS) {
-      const bound = wire.bounds[tier];
-      if (typeof bound === "number") bounds[tier] = bound;
-    }
-    return { key: wire.key, model: stringOf(wire.model), bounds };
-  }
-  function serializeSessionState(state) {
-    const wire = {
-      schema_version: "1",
-      tier: state.tier,
-      compactions: state.compactions,
-      pending: state.pending,
-      restored: state.restored,
-      last_checkpoint: state.lastCheckpoint,
-      alert_claimed_at: state.alertClaimedAt,
-      client_pid: state.clientPid,
-      transcript_path: state.transcriptPath,
-      started_at: state.startedAt,
-      project_told: state.projectTold,
-      quiet: state.quiet
-    };
-    return `${JSON.stringify(wire, null, 2)}
-`;
-  }
-  function wholeNumber(value) {
-    return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-  }
-  function isSessionStateWire(value) {
-    return isRecord(value) && value.schema_version === "1";
-  }
-
-  // src/core/checkpoint/id.ts
-  function parseCheckpointId(id) {
-    const match = /^cx-(\d{3,9})$/.exec(id);
-    return match?.[1] === void 0 ? null : Number(match[1]);
-  }
-  function listCheckpointIds(fileNames) {
-    return fileNames.map((name) => name.endsWith("-checkpoint.json") ? name.slice(0, -"-checkpoint.json".length) : "").filter((id) => parseCheckpointId(id) !== null).sort((a, b) => (parseCheckpointId(a) ?? 0) - (parseCheckpointId(b) ?? 0));
-  }
-
-  // src/core/codec.ts
-  function mismatch(path, expected) {
-    return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
-  }
-  function primitive(expected, accepts) {
-    return {
-      parse: (wire, path) => {
-        if (!accepts(wire)) throw mismatch(path, expected);
-        return wire;
-      },
-      serialize: (value) => value
-    };
-  }
-  var text = primitive("a string", (wire) => typeof wire === "string");
-  var safeName = primitive("an id of letters, digits, - and _", isSafeName);
-  var time = primitive(
-    "an ISO time",
-    (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
+  return path;
+}
+var sequence = 0;
+function writeTemporary(folder, text, mode) {
+  sequence += 1;
+  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
   );
-  var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
-  function choice(choices) {
-    return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
+  try {
+    writeFully(fd, Buffer.from(text));
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  } finally {
+    closeSync(fd);
   }
-  function nullable(inner) {
-    return {
-      parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
-      serialize: (value) => value === null ? null : inner.serialize(value)
-    };
+  return temporary;
+}
+function writeFully(fd, bytes) {
+  let offset = 0;
+  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
+}
+function replaceFile(folder, name, text, mode = 384) {
+  const temporary = writeTemporary(folder, text, mode);
+  try {
+    renameSync(temporary, `${folder}/${name}`);
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
   }
-  function list(inner) {
-    return {
-      parse: (wire, path) => {
-        if (wire === void 0) return [];
-        if (!Array.isArray(wire)) throw mismatch(path, "a list");
-        return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
-      },
-      serialize: (value) => value.map((item) => inner.serialize(item))
-    };
+}
+function createFile(folder, name, text) {
+  const temporary = writeTemporary(folder, text, 384);
+  const path = `${folder}/${name}`;
+  try {
+    linkSync(temporary, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!claimName(`${path}.claim`)) return false;
+    renameSync(temporary, path);
+    return true;
+  } finally {
+    removeQuietly(temporary);
   }
-  var data = primitive("an object", isRecord);
-  function record(fields) {
-    const entries = Object.entries(fields);
-    return {
-      parse: (wire, path) => {
-        if (!isRecord(wire)) throw mismatch(path, "an object");
-        const pairs = entries.map(([name, [wireName, codec]]) => {
-          const place = path === "" ? wireName : `${path}.${wireName}`;
-          return [name, codec.parse(wire[wireName], place)];
-        });
-        return Object.fromEntries(pairs);
-      },
-      serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
-    };
+}
+function claimName(path) {
+  try {
+    closeSync(openSync(path, "wx", 384));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
   }
+}
+function appendLine(path, line) {
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const fd = openSync(path, flags, 384);
+  try {
+    appendFileSync(fd, line);
+  } finally {
+    closeSync(fd);
+  }
+}
+function removeQuietly(path) {
+  try {
+    unlinkSync(path);
+  } catch {
+  }
+}
+var LOCK_WAIT_MS = 500;
+var LOCK_STALE_MS = 5e3;
+function withLock(folder, change) {
+  const path = `${folder}/.lock`;
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  while (!claimName(path)) {
+    breakStaleLock(path);
+    if (Date.now() > deadline) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  try {
+    return { value: change() };
+  } finally {
+    removeQuietly(path);
+  }
+}
+function breakStaleLock(path) {
+  try {
+    const stat = lstatSync(path);
+    if (!stat.isFile()) throw unsafePath(path, "not a file");
+    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
+    const taken = `${path}-stale-${process.pid}`;
+    renameSync(path, taken);
+    removeQuietly(taken);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
 
-  // src/core/checkpoint/checkpoint.ts
-  var TRIGGERS = ["auto", "manual", "threshold", "request"];
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
+}
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}
 
-  // src/core/checkpoint/serialize.ts
-  var contextState = record({
-    fillPercentage: ["fill_percentage", nullable(amount)],
-    inputTokens: ["input_tokens", nullable(amount)],
-    pendingTokens: ["pending_tokens", nullable(amount)],
-    contextWindowSize: ["context_window_size", nullable(amount)],
-    compactionPoint: ["compaction_point", nullable(amount)],
-    thresholdTier: ["threshold_tier", nullable(choice(THRESHOLD_TIERS))],
-    source: ["source", text],
-    windowSource: ["window_source", text]
-  });
-  var workState = record({
-    goal: ["goal", nullable(text)],
-    lastUserMessages: ["last_user_messages", list(text)],
-    pendingQuestion: ["pending_question", nullable(text)],
-    plan: ["plan", nullable(text)],
-    todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
-    decisions: ["decisions", list(text)],
-    filesModified: ["files_modified", list(text)],
-    filesRead: ["files_read", list(text)],
-    commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
-    failing: ["failing", list(text)],
-    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
-  });
-  var sessionInfo = record({
-    projectId: ["project_id", text],
-    branch: ["branch", nullable(text)],
-    head: ["head", nullable(text)],
-    workingDirectory: ["working_directory", text],
-    transcriptPath: ["transcript_path", nullable(text)],
-    boundaryUuid: ["boundary_uuid", nullable(text)],
-    model: ["model", nullable(text)]
-  });
-  var tierFiles = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
-  var checkpoint = record({
-    schemaVersion: ["schema_version", text],
-    checkpointId: ["checkpoint_id", safeName],
-    timestamp: ["timestamp", time],
-    sessionId: ["session_id", safeName],
-    trigger: ["trigger", choice(TRIGGERS)],
-    compactionSequence: ["compaction_sequence", amount],
-    contextState: ["context_state", contextState],
-    resumptionState: ["resumption_state", nullable(data)],
-    workState: ["work_state", workState],
-    sessionInfo: ["session_info", sessionInfo],
-    tiers: [
-      "tiers",
-      record({
-        core: ["core", tierFiles],
-        task: ["task", tierFiles],
-        transient: ["transient", tierFiles]
-      })
-    ],
-    compaction: ["compaction", nullable(data)],
-    previous: ["previous", nullable(text)]
-  });
-  function parseCheckpoint(fileText) {
-    return checkpoint.parse(JSON.parse(fileText), "");
+;return {closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  writeSync,
+  readTextFile,
+  errorCode,
+  replaceFile,
+  createFile,
+  removeQuietly,
+  withLock,
+  openStateFolder,
+  appendState};})();
+const shared10 = (function () {
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
   }
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
-  // src/io/checkpoint-store.ts
-  var MAX_CHECKPOINT_BYTES = 8 << 20;
-  function listCheckpoints(projectDir) {
-    const names = listFolder(`${projectDir}/.holdfast/checkpoints`);
-    const acknowledged = names.filter((name) => name.endsWith(".acknowledged")).map((name) => name.slice(0, -".acknowledged".length));
-    return { ids: listCheckpointIds(names), acknowledged: new Set(acknowledged) };
-  }
-  function listFolder(path) {
-    try {
-      return readdirSync(path);
-    } catch (error) {
-      if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
-      throw error;
-    }
-  }
-  function readCheckpoint(projectDir, id) {
-    const path = `.holdfast/checkpoints/${id}-checkpoint.json`;
-    if (parseCheckpointId(id) === null)
-      return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
-    const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES);
-    if ("error" in file) return { problem: { code: "checkpoint-damaged", path, cause: file.error } };
-    try {
-      const checkpoint2 = parseCheckpoint(file.text);
-      if (checkpoint2.checkpointId === id) return { checkpoint: checkpoint2 };
-      return { problem: { code: "checkpoint-damaged", path, cause: "it carries another id" } };
-    } catch (error) {
-      const cause = error instanceof TypeError ? error.message : "not JSON";
-      return { problem: { code: "checkpoint-damaged", path, cause } };
-    }
-  }
-
-  // src/io/session-store.ts
-  var MAX_STATE_BYTES = 1 << 20;
-  function readSessionState(projectDir, sessionId) {
-    const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
-    const file = readTextFile(path, MAX_STATE_BYTES);
-    if ("error" in file) {
-      const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
-      return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
-    }
-    const wire = parseJsonRecord(file.text);
-    if (!isSessionStateWire(wire)) {
-      return {
-        state: EMPTY_SESSION_STATE,
-        problem: { code: "state-damaged", path, cause: "not a state of this version" }
-      };
-    }
-    return { state: parseSessionState(wire), problem: null };
-  }
-
-  // src/io/session-writer.ts
-  function updateSessionState(projectDir, sessionId, change) {
-    const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-    const done = withLock(folder, () => {
-      const next = change(readSessionState(projectDir, sessionId).state);
-      if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-      return next === null ? null : next.answer;
-    });
-    return done === null ? null : done.value;
-  }
-
-  // src/steps/load-session.ts
-  var MAX_LOOKED_AT = 50;
-  function loadSession(projectDir, sessionId, report) {
-    const { state, problem } = readSessionState(projectDir, sessionId);
-    if (problem === null) return state;
-    report(problem);
-    const rebuilt = rebuildState(projectDir, sessionId);
-    try {
-      updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }));
-    } catch (error) {
-      report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
-    }
-    return rebuilt;
-  }
-  function rebuildState(projectDir, sessionId) {
-    const { ids, acknowledged } = listCheckpoints(projectDir);
-    const own = ids.slice(-MAX_LOOKED_AT).flatMap((id) => {
-      const found = readCheckpoint(projectDir, id);
-      return "checkpoint" in found && found.checkpoint.sessionId === sessionId ? [found.checkpoint] : [];
-    });
-    const due = own.filter(({ checkpointId, trigger }) => trigger !== "request" && !acknowledged.has(checkpointId));
-    return {
-      ...EMPTY_SESSION_STATE,
-      pending: due.map((item) => item.checkpointId),
-      lastCheckpoint: own.at(-1)?.checkpointId ?? null
-    };
-  }
-
-  // src/core/context/fill.ts
-  function estimateFill(tokens, point, thresholds) {
-    const { inputTokens, pendingTokens } = tokens;
-    const fill = (inputTokens + pendingTokens) / point.tokens;
-    return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
-  }
-
-  // src/core/context/answer-usage.ts
-  function parseAnswerUsage(row) {
-    const message = row.message;
-    if (!isRecord(message) || !isRecord(message.usage)) return null;
-    if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-    const { usage } = message;
-    const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
-    if (inputTokens === 0) return null;
-    const model = stringOf(row.requestedModel) ?? stringOf(message.model);
-    return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
-  }
-
-  // src/core/context/content-size.ts
-  var IMAGE_TOKENS = 1600;
-  function measureContent(content, depth = 0) {
-    if (typeof content === "string") return { chars: content.length, images: 0 };
-    if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
-    let chars = 0;
-    let images = 0;
-    for (const block of content) {
-      if (!isRecord(block)) continue;
-      if (block.type === "image" || block.type === "document") images += 1;
-      if (typeof block.text === "string") chars += block.text.length;
-      const inner = measureContent(block.content, depth + 1);
-      chars += inner.chars;
-      images += inner.images;
-    }
-    return { chars, images };
-  }
-
-  // src/core/context/usage.ts
-  function isIncoming(row, content, { promptId, toolUseId }) {
-    if (toolUseId)
-      return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
-    return Boolean(promptId) && row.promptId === promptId;
-  }
-  function createUsageScan(incoming = {}) {
-    let pendingChars = 0;
-    let pendingImages = 0;
-    let incomingSeen = false;
-    let reading = null;
-    const seen = /* @__PURE__ *@/ new Set();
-    const isRepeated = (row) => {
-      const uuid = stringOf(row.uuid);
-      if (uuid === null) return false;
-      return seen.has(uuid) || !seen.add(uuid);
-    };
-    const addContent = (content) => {
-      const size = measureContent(content);
-      pendingChars += size.chars;
-      pendingImages += size.images;
-    };
-    const visit = (line) => {
-      const row = parseJsonRecord(line);
-      if (row === null || row.isSidechain === true || isRepeated(row)) return false;
-      if (row.type === "assistant") {
-        const usage = parseAnswerUsage(row);
-        if (usage === null) return false;
-        const { inputTokens, outputTokens, model } = usage;
-        const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-        reading = { usage: { inputTokens, pendingTokens, model, incomingSeen } };
-        return true;
-      }
-      if (row.type === "user" && isRecord(row.message)) {
-        if (isIncoming(row, row.message.content, incoming)) incomingSeen = true;
-        addContent(row.message.content);
-      } else if (row.type === "attachment") {
-        addContent(row.rendered);
-      } else if (row.subtype === "compact_boundary" && row.type === "system") {
-        reading = { boundary: true };
-      }
-      return reading !== null;
-    };
-    return { visit, result: () => reading };
-  }
-
-  // src/io/transcript-tail.ts
-  var FIRST_READ = 16 << 10;
-  var MAX_TAIL_BYTES = 16 << 20;
-  var HEAD_BYTES = 400;
-  function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
-    try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
-    } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
-    }
-  }
-  function walkLines(fd, size, visit, maxBytes) {
-    const limit = Math.max(0, size - maxBytes);
-    let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-      const from = Math.max(limit, done - readSize);
-      const bytes = Buffer.allocUnsafe(done - from);
-      const length = readSync(fd, bytes, 0, bytes.length, from);
-      const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-      if (from > 0 && start === 0) {
-        if (from === limit) return "limit";
-        continue;
-      }
-      if (visitLines(bytes, start, length, visit)) return "stopped";
-      done = from + start;
-      if (from === limit) break;
-    }
-    return limit === 0 ? "start of file" : "limit";
-  }
-  function visitLines(bytes, first, length, visit) {
-    for (let end = length; end > first; ) {
-      const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
-      end = start - 1;
-    }
-    return false;
-  }
-  function describeLine(bytes, start, end, head) {
-    return {
-      head,
-      bytes: end - start,
-      isWhole: bytes[end - 1] === 125,
-      read: () => bytes.toString("utf8", start, end),
-      count: (needle) => {
-        const line = bytes.subarray(start, end);
-        let found = 0;
-        for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-        return found;
-      }
-    };
-  }
-  function isWorthReading(head) {
-    if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-    return !head.includes('"attachment":{"type":"prompt_snapshot"');
-  }
-
-  // src/core/context/models.ts
-  var TABLE = [
-    ["claude-3-5-haiku", 0, 0, 8192],
-    ["claude-haiku-4-5", 0, 0, 32e3],
-    ["claude-haiku-5-5", 1, 0, 128e3],
-    ["claude-3-5-sonnet", 0, 0, 8192],
-    ["claude-3-7-sonnet", 0, 0, 32e3],
-    ["claude-sonnet-4-0", 0, 0, 32e3],
-    ["claude-sonnet-4-5", 0, 0, 32e3],
-    ["claude-sonnet-4-6", 0, 1, 32e3],
-    ["claude-sonnet-5", 1, 0, 64e3],
-    ["claude-sonnet-5-5", 1, 0, 128e3],
-    ["claude-opus-4-0", 0, 0, 32e3],
-    ["claude-opus-4-1", 0, 0, 32e3],
-    ["claude-opus-4-5", 0, 0, 32e3],
-    ["claude-opus-4-6", 0, 1, 64e3],
-    ["claude-opus-4-7", 1, 0, 64e3],
-    ["claude-opus-4-8", 1, 0, 64e3],
-    ["claude-opus-5", 1, 0, 64e3],
-    ["claude-opus-5-5", 1, 0, 128e3],
-    ["claude-fable-5", 1, 0, 64e3],
-    ["claude-fable-5-1", 1, 0, 64e3],
-    ["claude-fable-5-2", 1, 0, 128e3],
-    ["claude-mythos-5", 1, 0, 64e3],
-    ["claude-mythos-5-1", 1, 0, 64e3],
-    ["claude-mythos-5-2", 1, 0, 128e3]
-  ];
-  var RENAMED = {
-    "claude-sonnet-4": "claude-sonnet-4-0",
-    "claude-opus-4": "claude-opus-4-0"
-  };
-  function canonicalModelId(name) {
-    const start = name.indexOf("claude-");
-    const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, "");
-    return Object.hasOwn(RENAMED, id) ? RENAMED[id] ?? id : id;
-  }
-  function findModel(name) {
-    const id = canonicalModelId(name);
-    const row = TABLE.find((entry) => entry[0] === id);
-    if (!row) return null;
-    const native1m = row[1] === 1;
-    return {
-      id,
-      windowTokens: native1m ? 1e6 : 2e5,
-      native1m,
-      proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
-      maxOutputTokens: row[3]
-    };
-  }
-
-  // src/core/context/compaction-point.ts
-  var MAX_RESERVE = 2e4;
-  var PROACTIVE_BUFFER = 13e3;
-  var REFUSAL_BUFFER = 3e3;
-  var MIN_WINDOW = 1e5;
-  function resolveCompactionPoint(modelName, sources) {
-    const base = describeWindow(modelName, sources);
-    const { windowTokens, reserve } = base;
-    if (sources.configuredPoint !== null) {
-      const tokens2 = sources.configuredPoint;
-      return { tokens: tokens2, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
-    }
-    const off = findSwitchedOff(sources);
-    if (off !== null) {
-      const tokens2 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
-      return { tokens: tokens2, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
-    }
-    const proactive = findProactiveWindow(modelName, sources, windowTokens);
-    if (proactive === null) {
-      const source2 = `${base.source}: compacts when the API refuses`;
-      const confidence = base.confidence === "low" ? "low" : "medium";
-      return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
-    }
-    const effective = proactive.tokens - reserve;
-    const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
-    const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
-    const tokens = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
-    const source = lowered === tokens ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
-    return { tokens, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
-  }
-  function describeWindow(modelName, { env, configuredWindow }) {
-    const model = modelName === null ? null : findModel(modelName);
-    const outputCap = Number(env.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
-    const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
-    if (configuredWindow !== null) {
-      return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
-    }
-    const without1m = isOn(env.CLAUDE_CODE_DISABLE_1M_CONTEXT);
-    if (modelName !== null && /\[1m\]$/i.test(modelName)) {
-      return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
-    }
-    if (model === null) {
-      const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
-      return { windowTokens: 2e5, reserve, source, confidence: "low" };
-    }
-    const windowTokens = without1m ? 2e5 : model.windowTokens;
-    return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
-  }
-  function findProactiveWindow(modelName, sources, windowTokens) {
-    const { env, settings, windowsCache, configuredWindow } = sources;
-    if (configuredWindow !== null) {
-      return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
-    }
-    const capped = (tokens, source) => ({
-      tokens: Math.min(tokens, windowTokens),
-      source,
-      confidence: "high"
-    });
-    const fromEnv = parseWindow(env.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
-    if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
-    const id = modelName === null ? null : canonicalModelId(modelName);
-    const fromSettings = findSetting(settings, id);
-    if (typeof fromSettings === "number") return capped(fromSettings, "autoCompactWindow in settings");
-    const cached = id === null || fromSettings === "auto" ? void 0 : fieldOf(windowsCache, id);
-    if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
-    const model = modelName === null ? null : findModel(modelName);
-    if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
-      return null;
-    return capped(model.proactiveTokens, `model ${model.id}`);
-  }
-  function findSetting(settings, id) {
-    for (const file of settings) {
-      const models = fieldOf(file, "modelSettings");
-      const names = typeof models === "object" && models !== null ? Object.keys(models) : [];
-      const name = names.find((key) => canonicalModelId(key) === id);
-      const own = name === void 0 ? void 0 : fieldOf(fieldOf(models, name), "autoCompactWindow");
-      const value = own ?? file.autoCompactWindow;
-      if (value === "auto") return "auto";
-      const tokens = typeof value === "number" ? value : null;
-      if (tokens !== null && tokens >= MIN_WINDOW) return tokens;
-    }
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
     return null;
   }
-  function findSwitchedOff({ env, settings }) {
-    for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
-      if (isOn(env[name])) return `auto-compaction off (${name})`;
-    }
-    const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
-    return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
-  }
-  function parseWindow(text2) {
-    const trimmed = (text2 ?? "").trim().toLowerCase();
-    const unit = trimmed.endsWith("k") ? 1e3 : trimmed.endsWith("m") ? 1e6 : 1;
-    const tokens = Math.floor(Number.parseFloat(trimmed) * unit);
-    return tokens >= 1 ? tokens : null;
-  }
-  function isOn(value) {
-    return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
-  }
-  function fieldOf(value, key) {
-    return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
+}
 
-  // src/io/client-settings.ts
-  var MAX_SETTINGS_BYTES = 4 << 20;
-  var MENTION = "utoCompact";
-  function readCompactionSettings(projectDir) {
-    const { HOME, CLAUDE_CONFIG_DIR } = process.env;
-    const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
-    const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
-    const paths = [
-      `${managed}/managed-settings.json`,
-      `${projectDir}/.claude/settings.local.json`,
-      `${projectDir}/.claude/settings.json`,
-      `${userDir}/settings.json`,
-      CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
-    ];
-    const files = [];
-    for (const path of paths) {
-      const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
-      if ("text" in file && file.text.includes(MENTION)) {
-        files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
-      }
-    }
-    return files;
-  }
-  function quoteMentions(text2) {
-    let quoted = "";
-    for (let at = text2.indexOf(MENTION); at !== -1; at = text2.indexOf(MENTION, at + 400)) {
-      quoted += text2.slice(Math.max(0, at - 200), at + 400);
-    }
-    return quoted;
-  }
+;return {__commonJS,
+  __toESM,
+  isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord};})();
+const shared5 = (function () {
+const {
+  openStateFolder,
+  readTextFile,
+  replaceFile,
+  withLock
+} = shared1;
+const {
+  countOf,
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = shared10;
 
-  // src/steps/find-point.ts
-  function findPoint(projectDir, config, model) {
-    const settings = [];
-    let windowsCache;
-    for (const { kind, text: text2 } of readCompactionSettings(projectDir)) {
-      const found = parseJsonRecord(text2);
-      if (found === null) continue;
-      if (kind === "state") windowsCache = found.autoCompactWindowsCache;
-      settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
-    }
-    return resolveCompactionPoint(model, {
-      configuredPoint: config["context_monitor.compaction_point"],
-      configuredWindow: config["context_monitor.window"],
-      env: process.env,
-      settings,
-      windowsCache
-    });
-  }
+// src/core/context/answer-usage.ts
+function parseAnswerUsage(row) {
+  const message = row.message;
+  if (!isRecord(message) || !isRecord(message.usage)) return null;
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const { usage } = message;
+  const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
+  if (inputTokens === 0) return null;
+  const model = stringOf(row.requestedModel) ?? stringOf(message.model);
+  return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
+}
 
-  // src/steps/measure-context.ts
-  var NOTHING = { estimate: null, model: null, problem: null };
-  function measureContext(projectDir, config, session) {
-    const { transcriptPath, incoming } = session;
-    if (transcriptPath === null) return NOTHING;
-    const scan = createUsageScan(incoming);
-    const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()));
-    const reading = scan.result();
-    if (reading === null) {
-      const cause = typeof end === "object" ? end.error : end;
-      if (cause === "ENOENT" || cause === "start of file") return NOTHING;
-      const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
-      return { ...NOTHING, problem: { code, path: transcriptPath, cause } };
-    }
-    if ("boundary" in reading) return NOTHING;
-    const { usage } = reading;
-    const point = findPoint(projectDir, config, usage.model);
-    const incomingTokens = incoming === void 0 || usage.incomingSeen ? 0 : incoming.tokens;
-    const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens };
-    return { estimate: estimateFill(tokens, point, selectThresholds(config)), model: usage.model, problem: null };
+// src/core/context/learned-point.ts
+var MAX_EVIDENCE = 30;
+var BELIEVED_DEVIATION = 0.1;
+var ESTIMATE_SLACK = 1.03;
+var REFUSAL_SHARE = 0.93;
+function describeBasis({ kind, tokens, windowTokens }) {
+  return `${kind} ${tokens} of ${windowTokens}`;
+}
+function parseAutomaticBoundary(row) {
+  if (row.type !== "system" || row.subtype !== "compact_boundary" || !isRecord(row.compactMetadata)) return null;
+  const { trigger, preTokens, precomputed } = row.compactMetadata;
+  const [uuid, tokens] = [stringOf(row.uuid), countOf(preTokens)];
+  return uuid === null || tokens === 0 || trigger !== "auto" || precomputed === true ? null : { uuid, tokens };
+}
+function correctPoint(computed, model, evidence, passedTokens) {
+  if (computed.confidence === "exact" || computed.kind === "refusal") return computed;
+  const basis = describeBasis(computed);
+  const own = evidence.filter(
+    (item) => item.model === model && item.basis === basis && item.atTokens * ESTIMATE_SLACK > passedTokens
+  );
+  const [newest] = own;
+  if (newest === void 0) return computed;
+  const agreeing = own.filter((item) => item.belowTokens < newest.atTokens && newest.belowTokens < item.atTokens);
+  const tokens = Math.min(...agreeing.map((item) => item.atTokens));
+  const below = Math.max(...agreeing.map((item) => item.belowTokens));
+  const times = agreeing.length === 1 ? "1 automatic compaction" : `${agreeing.length} automatic compactions`;
+  if (below < computed.tokens && computed.tokens <= tokens) {
+    return { ...computed, source: `${computed.source}, confirmed by ${times}`, confidence: "high" };
   }
-
-  // src/io/source-key.ts
-  var VARIABLES = [
-    "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
-    "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
-    "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
-    "CLAUDE_CODE_DISABLE_1M_CONTEXT",
-    "DISABLE_AUTO_COMPACT",
-    "DISABLE_COMPACT"
-  ];
-  function readSourceKey(projectDir) {
-    const sources = readConfigSources(projectDir);
-    const client = VARIABLES.map((name) => process.env[name]);
-    const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
-    const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0;
-    if (isPlain && client.every((value) => value === void 0)) return "defaults";
-    return fingerprint(JSON.stringify([sources, client, settings]));
-  }
-
-  // src/steps/remember-quiet.ts
-  function rememberQuiet(projectDir, sessionId, config, measured, state) {
-    if (measured.estimate === null) return;
-    const { tokens } = measured.estimate.point;
-    const { low, warning, critical, emergency } = selectThresholds(config);
-    const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens));
-    const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others;
-    const nothing = Number.MAX_SAFE_INTEGER;
-    const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing };
-    const quiet = { key: readSourceKey(projectDir), model: measured.model, bounds };
-    if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return;
-    try {
-      updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }));
-    } catch {
-    }
-  }
-
-  // src/core/xml/budget.ts
-  function selectWithinBudget(items, budgetTokens, frameChars) {
-    const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
-    const chosen = /* @__PURE__ *@/ new Set();
-    let chars = frameChars;
-    for (const item of byRank) {
-      const added = item.text.length + 1;
-      if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-      chosen.add(item.index);
-      chars += added;
-    }
-    return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
-  }
-
-  // src/core/xml/element.ts
-  function escapeText(text2) {
-    return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  }
-
-  // src/core/xml/context-monitor.ts
-  var BUDGET_TOKENS = 200;
-  var GATE_ITERATION_TOKENS = { C1: 29e3, C2: 29e3, C3: 29e3, C4: 87e3 };
-  function renderContextMonitor(facts) {
-    const { estimate } = facts;
-    const { fill, tier, point } = estimate;
-    const used = estimate.inputTokens + estimate.pendingTokens;
-    if (tier === "nominal") return "";
-    const total = formatTokens(point.tokens);
-    if (tier === "low") {
-      return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`;
-    }
-    const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`;
-    const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`;
-    const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`;
-    const advice = facts.tone === "directive" ? directiveLines(facts) : factLines(facts);
-    const items = [
-      { rank: 1, text: `CONTEXT STATUS: ${tier.toUpperCase()} (${facing})` },
-      { rank: 1, text: `Tokens: ${formatTokens(used)} of ${total} used, ${left}` },
-      { rank: 3, text: point.confidence === "exact" ? "" : estimated },
-      { rank: 4, text: describeHistory(facts) },
-      ...advice.map((text2) => ({ rank: 2, text: text2 }))
-    ];
-    const [open, close] = ["<context-monitor>\n", "\n</context-monitor>"];
-    return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`;
-  }
-  function describeHistory({ compactions, lastCheckpoint }) {
-    const count = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
-    const saved = lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`;
-    return `${count}${saved}`.trim();
-  }
-  var POINT_WORDS = {
-    proactive: "automatic compaction",
-    reactive: "the API's limit, where the client compacts",
-    refusal: "the limit where requests are refused"
-  };
-  function describeRoom({ estimate, criticality }, used) {
-    const cost = GATE_ITERATION_TOKENS[criticality];
-    const fits = Math.max(0, Math.floor((estimate.point.tokens - used) / cost));
-    const size = `(${formatTokens(cost)})`;
-    if (fits === 0) return `A typical gate iteration ${size} no longer fits.`;
-    return `About ${fits} typical gate ${fits === 1 ? `iteration ${size} fits` : `iterations ${size} fit`}.`;
-  }
-  function factLines({ estimate, orchestrationFile }) {
-    const resumption = orchestrationFile === null ? null : `the resumption section of ${escapeText(orchestrationFile)}`;
-    if (estimate.tier === "warning") {
-      return resumption === null ? [] : [`What ${resumption} says now is what a compaction will find.`];
-    }
-    const before = "Before compaction holdfast saves goal, requests, files and command results, and restores them after it.";
-    return [before, ...resumption === null ? [] : [`${capitalize(resumption)} is saved as it stands.`]];
-  }
-  function directiveLines({ estimate, orchestrationFile }) {
-    const update = orchestrationFile === null ? "" : ` Update the resumption section of ${escapeText(orchestrationFile)}.`;
-    if (estimate.tier === "warning") return [`You SHOULD plan a checkpoint.${update}`];
-    if (estimate.tier === "critical")
-      return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
-    return [`You MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`];
-  }
-  function capitalize(text2) {
-    return text2.charAt(0).toUpperCase() + text2.slice(1);
-  }
-
-  // src/io/journal-store.ts
-  function appendEvents(projectDir, sessionId, events) {
-    const at = readClock().toISOString();
-    appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-  }
-
-  // src/io/project-files.ts
-  function hasProjectFile(projectDir, path) {
-    return existsSync(`${projectDir}/${path}`);
-  }
-
-  // src/steps/tell-tier.ts
-  function followTier(projectDir, sessionId, config, estimate, report) {
-    const thresholds = selectThresholds(config);
-    try {
-      const previous = updateSessionState(projectDir, sessionId, (state) => {
-        const tier = settleTier(state.tier, estimate.fill, thresholds);
-        return tier === state.tier ? null : { state: { ...state, tier }, answer: state.tier };
-      });
-      if (previous === null || rankTier(estimate.tier) <= rankTier(previous)) return false;
-      const fill = Math.round(estimate.fill * 1e4) / 1e4;
-      appendEvents(projectDir, sessionId, [
-        { event: "context_threshold_reached", previous_tier: previous, new_tier: estimate.tier, fill }
-      ]);
-      return true;
-    } catch (error) {
-      report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
-      return false;
-    }
-  }
-  function isAboutToCompact({ fill, point }, transcriptPath) {
-    if (fill < 1 || point.kind !== "proactive" || point.confidence === "exact" || transcriptPath === null) return false;
-    return !hasPassed(transcriptPath, point.tokens);
-  }
-  function hasPassed(transcriptPath, pointTokens) {
-    let newest;
-    let passed = false;
-    walkTranscript(transcriptPath, (line) => {
-      const row = parseJsonRecord(line.read());
-      if (row === null || row.isSidechain === true) return false;
-      if (row.type === "system" && row.subtype === "compact_boundary") return true;
-      const usage = row.type === "assistant" ? parseAnswerUsage(row) : null;
-      if (usage === null) return false;
-      newest ??= usage.messageId;
-      if (usage.messageId === newest) return false;
-      passed = usage.inputTokens + usage.outputTokens >= pointTokens;
-      return true;
-    });
-    return passed;
-  }
-  function renderMonitor(projectDir, config, estimate, state) {
-    const file = config["resumption.orchestration_file"];
-    return renderContextMonitor({
-      estimate,
-      criticality: config.criticality,
-      tone: config["context_monitor.tone"],
-      compactions: state.compactions,
-      lastCheckpoint: state.lastCheckpoint,
-      orchestrationFile: hasProjectFile(projectDir, file) ? file : null
-    });
-  }
-
-  // src/answers/user-prompt-submit.ts
-  var respond = createResponder("user-prompt-submit", parsePromptSubmit, async (input, hook) => {
-    const config = await hook.config();
-    if (config === null || input.agentId !== null) return null;
-    const { projectDir } = hook;
-    const state = loadSession(projectDir, input.sessionId, hook.report);
-    const monitor = await hook.section("context_monitor", () => {
-      if (!config["context_monitor.enabled"]) return "";
-      const incoming = { promptId: input.promptId, tokens: estimateTokens(input.prompt) };
-      const measured = measureContext(projectDir, config, { ...input, incoming });
-      if (measured.problem !== null) hook.report(measured.problem);
-      rememberQuiet(projectDir, input.sessionId, config, measured, state);
-      const { estimate } = measured;
-      if (estimate === null || estimate.tier === "nominal" && state.tier === "nominal") return "";
-      followTier(projectDir, input.sessionId, config, estimate, hook.report);
-      if (isAboutToCompact(estimate, input.transcriptPath)) return "";
-      return renderMonitor(projectDir, config, estimate, state);
-    });
-    let acknowledge = null;
-    const alert = await hook.section("compaction_alert", async () => {
-      if (state.pending.length === 0) return "";
-      const { prepareAlert } = await loadPart("steps/tell-compaction");
-      const prepared = prepareAlert(projectDir, input, state, hook.report);
-      acknowledge = prepared.acknowledge;
-      return prepared.text;
-    });
-    const answer = joinSections([
-      { name: "compaction_alert", text: alert },
-      { name: "context_monitor", text: monitor }
-    ]);
-    return { stdout: addContext("UserPromptSubmit", answer.text), after: () => acknowledge?.() };
+  const deviation = Math.abs(tokens - computed.tokens) / computed.tokens;
+  if (deviation > BELIEVED_DEVIATION && agreeing.length < 2) return computed;
+  const kind = computed.kind === "reactive" && tokens >= computed.tokens * REFUSAL_SHARE ? "reactive" : "proactive";
+  const confidence = agreeing.length < 2 ? "medium" : "high";
+  return { ...computed, tokens, kind, source: `${times} of ${model} here`, confidence };
+}
+function addEvidence(evidence, found) {
+  if (evidence.some((item) => item.boundaryUuid === found.boundaryUuid)) return evidence;
+  return [found, ...evidence].slice(0, MAX_EVIDENCE);
+}
+function parseEvidence(wire) {
+  const entries = wire !== null && Array.isArray(wire.compactions) ? wire.compactions.slice(0, MAX_EVIDENCE) : [];
+  return entries.filter(isRecord).flatMap((entry) => {
+    const { model, basis, boundary_uuid } = entry;
+    const [belowTokens, atTokens] = [countOf(entry.below_tokens), countOf(entry.at_tokens)];
+    if (typeof model !== "string" || typeof basis !== "string" || typeof boundary_uuid !== "string") return [];
+    return atTokens <= belowTokens ? [] : [{ model, basis, belowTokens, atTokens, boundaryUuid: boundary_uuid }];
   });
-  return __toCommonJS(user_prompt_submit_exports);
-})();
+}
+function serializeEvidence(evidence) {
+  const compactions = evidence.map((item) => ({
+    model: item.model,
+    basis: item.basis,
+    below_tokens: item.belowTokens,
+    at_tokens: item.atTokens,
+    boundary_uuid: item.boundaryUuid
+  }));
+  return `${JSON.stringify({ compactions }, null, 1)}
+`;
+}
+
+// src/io/evidence-store.ts
+var EVIDENCE_FILE = ".holdfast/cache/compactions.json";
+var MAX_EVIDENCE_BYTES = 64 << 10;
+function readEvidenceText(projectDir) {
+  const file = readTextFile(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES);
+  return "text" in file ? file.text : "";
+}
+function readEvidence(projectDir) {
+  const text = readEvidenceText(projectDir);
+  return text === "" ? [] : parseEvidence(parseJsonRecord(text));
+}
+function saveEvidence(projectDir, found) {
+  const folder = openStateFolder(projectDir, ["cache"]);
+  withLock(folder, () => {
+    const known = readEvidence(projectDir);
+    const all = addEvidence(known, found);
+    if (all !== known) replaceFile(folder, "compactions.json", serializeEvidence(all));
+  });
+}
+
+// src/core/context/models.ts
+var TABLE = [
+  ["claude-3-5-haiku", 0, 0, 8192],
+  ["claude-haiku-4-5", 0, 0, 32e3],
+  ["claude-haiku-5-5", 1, 0, 128e3],
+  ["claude-3-5-sonnet", 0, 0, 8192],
+  ["claude-3-7-sonnet", 0, 0, 32e3],
+  ["claude-sonnet-4-0", 0, 0, 32e3],
+  ["claude-sonnet-4-5", 0, 0, 32e3],
+  ["claude-sonnet-4-6", 0, 1, 32e3],
+  ["claude-sonnet-5", 1, 0, 64e3],
+  ["claude-sonnet-5-5", 1, 0, 128e3],
+  ["claude-opus-4-0", 0, 0, 32e3],
+  ["claude-opus-4-1", 0, 0, 32e3],
+  ["claude-opus-4-5", 0, 0, 32e3],
+  ["claude-opus-4-6", 0, 1, 64e3],
+  ["claude-opus-4-7", 1, 0, 64e3],
+  ["claude-opus-4-8", 1, 0, 64e3],
+  ["claude-opus-5", 1, 0, 64e3],
+  ["claude-opus-5-5", 1, 0, 128e3],
+  ["claude-fable-5", 1, 0, 64e3],
+  ["claude-fable-5-1", 1, 0, 64e3],
+  ["claude-fable-5-2", 1, 0, 128e3],
+  ["claude-mythos-5", 1, 0, 64e3],
+  ["claude-mythos-5-1", 1, 0, 64e3],
+  ["claude-mythos-5-2", 1, 0, 128e3]
+];
+var RENAMED = {
+  "claude-sonnet-4": "claude-sonnet-4-0",
+  "claude-opus-4": "claude-opus-4-0"
+};
+function canonicalModelId(name) {
+  const start = name.indexOf("claude-");
+  const id = (start > 0 ? name.slice(start) : name).replace(/\[1m\]$/i, "").replace(/(?:@|-(?=20\d{6})|-v\d+(?=[:@]|$)).*$/, "");
+  return Object.hasOwn(RENAMED, id) ? RENAMED[id] ?? id : id;
+}
+function findModel(name) {
+  const id = canonicalModelId(name);
+  const row = TABLE.find((entry) => entry[0] === id);
+  if (!row) return null;
+  const native1m = row[1] === 1;
+  return {
+    id,
+    windowTokens: native1m ? 1e6 : 2e5,
+    native1m,
+    proactiveTokens: native1m ? 1e6 : row[2] === 1 ? 2e5 : 0,
+    maxOutputTokens: row[3]
+  };
+}
+
+// src/core/context/compaction-point.ts
+var MAX_RESERVE = 2e4;
+var PROACTIVE_BUFFER = 13e3;
+var REFUSAL_BUFFER = 3e3;
+var MIN_WINDOW = 1e5;
+function resolveCompactionPoint(modelName, sources) {
+  const base = describeWindow(modelName, sources);
+  const { windowTokens, reserve } = base;
+  if (sources.configuredPoint !== null) {
+    const tokens2 = sources.configuredPoint;
+    return { tokens: tokens2, windowTokens, kind: "proactive", source: "context_monitor.compaction_point", confidence: "exact" };
+  }
+  const off = findSwitchedOff(sources);
+  if (off !== null) {
+    const tokens2 = Math.max(1, windowTokens - reserve - REFUSAL_BUFFER);
+    return { tokens: tokens2, windowTokens, kind: "refusal", source: off, confidence: base.confidence };
+  }
+  const proactive = findProactiveWindow(modelName, sources, windowTokens);
+  if (proactive === null) {
+    const source2 = `${base.source}: compacts when the API refuses`;
+    const confidence = base.confidence === "low" ? "low" : "medium";
+    return { tokens: windowTokens, windowTokens, kind: "reactive", source: source2, confidence };
+  }
+  const effective = proactive.tokens - reserve;
+  const percent = Number(sources.env.CLAUDE_AUTOCOMPACT_PCT_OVERRIDE);
+  const lowered = percent > 0 && percent <= 100 ? Math.floor(effective * percent / 100) : effective;
+  const tokens = Math.max(1, Math.min(lowered, effective - PROACTIVE_BUFFER));
+  const source = lowered === tokens ? `${proactive.source} and CLAUDE_AUTOCOMPACT_PCT_OVERRIDE` : proactive.source;
+  return { tokens, windowTokens, kind: "proactive", source, confidence: proactive.confidence };
+}
+function describeWindow(modelName, { env, configuredWindow, observedWindow }) {
+  const model = modelName === null ? null : findModel(modelName);
+  const outputCap = Number(env.CLAUDE_CODE_MAX_OUTPUT_TOKENS);
+  const reserve = Math.min(outputCap > 0 ? outputCap : model?.maxOutputTokens ?? MAX_RESERVE, MAX_RESERVE);
+  if (configuredWindow !== null) {
+    return { windowTokens: configuredWindow, reserve, source: "context_monitor.window", confidence: "high" };
+  }
+  if (observedWindow !== null && modelName !== null) {
+    const source = `model ${model?.id ?? canonicalModelId(modelName)}, window as the client shows it`;
+    return { windowTokens: observedWindow, reserve, source, confidence: "high" };
+  }
+  const without1m = isOn(env.CLAUDE_CODE_DISABLE_1M_CONTEXT);
+  if (modelName !== null && /\[1m\]$/i.test(modelName)) {
+    return { windowTokens: without1m ? 2e5 : 1e6, reserve, source: `model ${modelName}`, confidence: "high" };
+  }
+  if (model === null) {
+    const source = modelName === null ? "model not known yet" : `unknown model ${canonicalModelId(modelName)}`;
+    return { windowTokens: 2e5, reserve, source, confidence: "low" };
+  }
+  const windowTokens = without1m ? 2e5 : model.windowTokens;
+  return { windowTokens, reserve, source: `model ${model.id}`, confidence: "high" };
+}
+function findProactiveWindow(modelName, sources, windowTokens) {
+  const { env, settings, windowsCache, configuredWindow } = sources;
+  if (configuredWindow !== null) {
+    return { tokens: configuredWindow, source: "context_monitor.window", confidence: "high" };
+  }
+  const capped = (tokens, source) => ({
+    tokens: Math.min(tokens, windowTokens),
+    source,
+    confidence: "high"
+  });
+  const fromEnv = parseWindow(env.CLAUDE_CODE_AUTO_COMPACT_WINDOW);
+  if (fromEnv !== null) return capped(Math.max(fromEnv, MIN_WINDOW), "CLAUDE_CODE_AUTO_COMPACT_WINDOW");
+  const id = modelName === null ? null : canonicalModelId(modelName);
+  const fromSettings = findSetting(settings, id);
+  if (typeof fromSettings === "number") return capped(fromSettings, "autoCompactWindow in settings");
+  const cached = id === null || fromSettings === "auto" ? void 0 : fieldOf(windowsCache, id);
+  if (typeof cached === "number" && cached >= MIN_WINDOW) return capped(cached, "the client's cache of windows");
+  const model = modelName === null ? null : findModel(modelName);
+  if (model === null || model.proactiveTokens === 0 || !model.native1m && /\[1m\]$/i.test(modelName ?? ""))
+    return null;
+  return capped(model.proactiveTokens, `model ${model.id}`);
+}
+function findSetting(settings, id) {
+  for (const file of settings) {
+    const models = fieldOf(file, "modelSettings");
+    const names = typeof models === "object" && models !== null ? Object.keys(models) : [];
+    const name = names.find((key) => canonicalModelId(key) === id);
+    const own = name === void 0 ? void 0 : fieldOf(fieldOf(models, name), "autoCompactWindow");
+    const value = own ?? file.autoCompactWindow;
+    if (value === "auto") return "auto";
+    const tokens = typeof value === "number" ? value : null;
+    if (tokens !== null && tokens >= MIN_WINDOW) return tokens;
+  }
+  return null;
+}
+function findSwitchedOff({ env, settings }) {
+  for (const name of ["DISABLE_AUTO_COMPACT", "DISABLE_COMPACT"]) {
+    if (isOn(env[name])) return `auto-compaction off (${name})`;
+  }
+  const setting = settings.find((file) => typeof file.autoCompactEnabled === "boolean");
+  return setting?.autoCompactEnabled === false ? "auto-compaction off (autoCompactEnabled)" : null;
+}
+function parseWindow(text) {
+  const trimmed = (text ?? "").trim().toLowerCase();
+  const unit = trimmed.endsWith("k") ? 1e3 : trimmed.endsWith("m") ? 1e6 : 1;
+  const tokens = Math.floor(Number.parseFloat(trimmed) * unit);
+  return tokens >= 1 ? tokens : null;
+}
+function isOn(value) {
+  return value !== void 0 && /^(?:1|true|yes|on)$/i.test(value.trim());
+}
+function fieldOf(value, key) {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+
+// src/io/client-settings.ts
+var MAX_SETTINGS_BYTES = 4 << 20;
+var MENTION = "utoCompact";
+function readCompactionSettings(projectDir) {
+  const { HOME, CLAUDE_CONFIG_DIR } = process.env;
+  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`;
+  const managed = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
+  const paths = [
+    `${managed}/managed-settings.json`,
+    `${projectDir}/.claude/settings.local.json`,
+    `${projectDir}/.claude/settings.json`,
+    `${userDir}/settings.json`,
+    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
+  ];
+  const files = [];
+  for (const path of paths) {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
+    if ("text" in file && file.text.includes(MENTION)) {
+      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
+    }
+  }
+  return files;
+}
+function quoteMentions(text) {
+  let quoted = "";
+  for (let at = text.indexOf(MENTION); at !== -1; at = text.indexOf(MENTION, at + 400)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 400);
+  }
+  return quoted;
+}
+
+// src/steps/find-point.ts
+function computePoint(projectDir, config, model, relay) {
+  const settings = [];
+  let windowsCache;
+  for (const { kind, text } of readCompactionSettings(projectDir)) {
+    const found = parseJsonRecord(text);
+    if (found === null) continue;
+    if (kind === "state") windowsCache = found.autoCompactWindowsCache;
+    settings.push(kind === "settings" ? found : { autoCompactEnabled: found.autoCompactEnabled });
+  }
+  return resolveCompactionPoint(model, {
+    configuredPoint: config["context_monitor.compaction_point"],
+    configuredWindow: config["context_monitor.window"],
+    observedWindow: relay !== null && relay.model === model ? relay.windowTokens : null,
+    env: process.env,
+    settings,
+    windowsCache
+  });
+}
+function findPoint(projectDir, config, model, relay, passedTokens) {
+  const computed = computePoint(projectDir, config, model, relay);
+  return correctPoint(computed, model, readEvidence(projectDir), passedTokens);
+}
+
+;return {parseAnswerUsage,
+  describeBasis,
+  parseAutomaticBoundary,
+  readCompactionSettings,
+  quoteMentions,
+  EVIDENCE_FILE,
+  readEvidenceText,
+  saveEvidence,
+  computePoint,
+  findPoint};})();
+const shared13 = (function () {
+const {
+  closeSync,
+  constants,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync
+} = shared1;
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+var HEAD_BYTES = 400;
+function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+}
+function openTranscript(path, use) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return use(fd, stat.size);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit, maxBytes) {
+  const limit = Math.max(0, size - maxBytes);
+  let done = size;
+  let readSize = FIRST_READ;
+  while (done > limit) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && (start === 0 || start === length)) {
+      if (from === limit) return "limit";
+      readSize *= 4;
+      continue;
+    }
+    if (visitLines(bytes, start, length, visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(bytes, first, length, visit) {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit(line)) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: () => bytes.toString("utf8", start, end),
+    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
+    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
+    count: (needle) => {
+      const line = bytes.subarray(start, end);
+      let found = 0;
+      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+      return found;
+    }
+  };
+}
+function isWorthReading(head) {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+  return !head.includes('"attachment":{"type":"prompt_snapshot"');
+}
+
+;return {walkTranscript};})();
+const shared3 = (function () {
+// src/core/config/config.ts
+var GUARD_MODES = ["off", "warn", "ask", "deny"];
+var CRITICALITIES = ["C1", "C2", "C3", "C4"];
+var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+var SPAWN_GATES = ["off", "ask", "deny"];
+var TONES = ["facts", "directive"];
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.thresholds.c1.low": null,
+  "context_monitor.thresholds.c1.warning": null,
+  "context_monitor.thresholds.c1.critical": null,
+  "context_monitor.thresholds.c1.emergency": null,
+  "context_monitor.thresholds.c2.low": null,
+  "context_monitor.thresholds.c2.warning": null,
+  "context_monitor.thresholds.c2.critical": null,
+  "context_monitor.thresholds.c2.emergency": null,
+  "context_monitor.thresholds.c3.low": null,
+  "context_monitor.thresholds.c3.warning": null,
+  "context_monitor.thresholds.c3.critical": null,
+  "context_monitor.thresholds.c3.emergency": null,
+  "context_monitor.thresholds.c4.low": null,
+  "context_monitor.thresholds.c4.warning": null,
+  "context_monitor.thresholds.c4.critical": null,
+  "context_monitor.thresholds.c4.emergency": null,
+  "context_monitor.absolute_floors": false,
+  "context_monitor.operations": {},
+  "context_monitor.typical_operation": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "escalation.gate_spawns": "off",
+  "governance.c3_files": [
+    ".claude/rules/**",
+    ".context/rules/**",
+    "docs/context/*.md",
+    "docs/decisions/**",
+    "**@/adr/**",
+    "**@/adrs/**",
+    "**@/ADR-*.md",
+    "**@/adr-*.md"
+  ],
+  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "guardrails.modes.write_size": "deny",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true
+};
+
+;return {GUARD_MODES,
+  CRITICALITIES,
+  THRESHOLD_ROWS,
+  THRESHOLD_NAMES,
+  SPAWN_GATES,
+  TONES,
+  DEFAULT_CONFIG};})();
+const shared7 = (function () {
+const {
+  CRITICALITIES
+} = shared3;
+const {
+  openStateFolder,
+  readTextFile,
+  replaceFile,
+  withLock
+} = shared1;
+const {
+  countOf,
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = shared10;
+
+// src/core/context/criticality.ts
+function raiseCriticality(one, other) {
+  return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(one) ? other : one;
+}
+function needsOperator(criticality) {
+  return criticality === "C3" || criticality === "C4";
+}
+var SECTION = /^(?:workflow|orchestration|project|resumption)[ \t]*:[ \t]*(?:#.*)?$/;
+var STATEMENT = /^( *)(["']?)criticality\2[ \t]*:[ \t]*(["']?)(C[1-4])\3[ \t]*(?:#.*)?$/i;
+function findCriticality(yaml) {
+  let section = null;
+  let sectionIndent = 0;
+  for (const raw of yaml.split("\n")) {
+    const line = raw.trimEnd();
+    if (line === "" || line.trimStart().startsWith("#")) continue;
+    const indent = line.length - line.trimStart().length;
+    if (indent === 0) {
+      section = SECTION.test(line) ? line : null;
+      sectionIndent = 0;
+    } else if (sectionIndent === 0) sectionIndent = indent;
+    const [, , , , level] = STATEMENT.exec(line) ?? [];
+    if (level !== void 0 && (indent === 0 || section !== null && indent === sectionIndent)) {
+      return CRITICALITIES.find((name) => name === level.toUpperCase()) ?? null;
+    }
+  }
+  return null;
+}
+function findFrontMatter(text) {
+  const start = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
+  const end = start === void 0 ? -1 : text.indexOf("\n---", start - 1);
+  return end === -1 ? "" : text.slice(start, end + 1);
+}
+
+// src/core/context/escalation.ts
+var ESCALATION_RULES = ["AE-006a", "AE-006b", "AE-006c", "AE-006d", "AE-006e"];
+function listTierEscalations(tier, criticality) {
+  if (tier === "critical") return ["AE-006a"];
+  if (tier === "emergency") return ["AE-006a", needsOperator(criticality) ? "AE-006c" : "AE-006b"];
+  return [];
+}
+function findCompactionEscalation(count, criticality) {
+  if (!needsOperator(criticality) || count < 1) return null;
+  return count === 1 ? "AE-006d" : "AE-006e";
+}
+
+// src/core/context/relay.ts
+function parseRelay(wire) {
+  if (!isRecord(wire)) return null;
+  const { at, model } = wire;
+  const windowTokens = countOf(wire.window_tokens);
+  if (typeof at !== "string" || typeof model !== "string" || windowTokens === 0) return null;
+  const inputTokens = countOf(wire.input_tokens);
+  const usage = inputTokens === 0 ? null : { inputTokens, outputTokens: countOf(wire.output_tokens) };
+  return { at, model, windowTokens, usage };
+}
+function serializeRelay({ at, model, windowTokens, usage }) {
+  const tokens = { input_tokens: usage?.inputTokens ?? null, output_tokens: usage?.outputTokens ?? null };
+  return { at, model, window_tokens: windowTokens, ...tokens };
+}
+var START_MS = 1e3;
+var FRESH_MS = 3e4;
+function reconcileUsage(reading, relay, now) {
+  if (relay === null || relay.usage === null) return reading;
+  const at = Date.parse(relay.at);
+  const isFresh = now.getTime() - at <= FRESH_MS && now.getTime() >= at;
+  const { inputTokens, outputTokens } = relay.usage;
+  const newer = {
+    inputTokens,
+    pendingTokens: outputTokens,
+    model: relay.model,
+    incomingSeen: false,
+    answeredAt: relay.at
+  };
+  if (!isFresh) return reading;
+  if (reading === null) return newer;
+  const answered = reading.answeredAt === null ? Number.NaN : Date.parse(reading.answeredAt);
+  return inputTokens !== reading.inputTokens && at > answered + START_MS ? newer : reading;
+}
+
+// src/core/context/operations.ts
+var OPERATION_COSTS = {
+  full_gate_iteration: 87e3,
+  gate_iteration: 29e3,
+  complex_agent_run: 12e3,
+  simple_agent_run: 5e3,
+  resumption_update: 800
+};
+function listOperations(config) {
+  const costs = { ...OPERATION_COSTS, ...config["context_monitor.operations"] };
+  const operations = Object.entries(costs).map(([name, tokens]) => ({ name, tokens }));
+  return operations.sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1));
+}
+function selectTypicalOperation(config) {
+  const costs = { ...OPERATION_COSTS, ...config["context_monitor.operations"] };
+  const standard = config.criticality === "C4" ? "full_gate_iteration" : "gate_iteration";
+  const chosen = config["context_monitor.typical_operation"];
+  const name = chosen !== null && Object.hasOwn(costs, chosen) ? chosen : standard;
+  return { name, tokens: costs[name] ?? 0 };
+}
+
+// src/core/context/tier.ts
+var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
+var TIER_TABLE = {
+  C1: { low: 0.7, warning: 0.8, critical: 0.9, emergency: 0.95 },
+  C2: { low: 0.55, warning: 0.7, critical: 0.8, emergency: 0.88 },
+  C3: { low: 0.45, warning: 0.6, critical: 0.72, emergency: 0.82 },
+  C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
+};
+function selectThresholds(config, pointTokens) {
+  const row = `context_monitor.thresholds.${ROW_NAMES[config.criticality]}`;
+  const own = layThresholds(TIER_TABLE[config.criticality], [
+    config[`${row}.low`],
+    config[`${row}.warning`],
+    config[`${row}.critical`],
+    config[`${row}.emergency`]
+  ]);
+  const thresholds = layThresholds(own, [
+    config["context_monitor.low_threshold"],
+    config["context_monitor.warning_threshold"],
+    config["context_monitor.critical_threshold"],
+    config["context_monitor.emergency_threshold"]
+  ]);
+  if (!config["context_monitor.absolute_floors"]) return thresholds;
+  return raiseToFloors(thresholds, selectTypicalOperation(config).tokens / pointTokens);
+}
+var ROW_NAMES = { C1: "c1", C2: "c2", C3: "c3", C4: "c4" };
+var FLOORS = { warning: 3, critical: 1.5, emergency: 1 };
+function raiseToFloors({ low, warning, critical, emergency }, share) {
+  return {
+    low,
+    warning: Math.max(warning, 1 - FLOORS.warning * share),
+    critical: Math.max(critical, 1 - FLOORS.critical * share),
+    emergency: Math.max(emergency, 1 - FLOORS.emergency * share)
+  };
+}
+function layThresholds(table, set) {
+  if (set.every((value) => value === null)) return table;
+  const standard = [table.low, table.warning, table.critical, table.emergency];
+  const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
+    const above = set.slice(index + 1).filter((item) => item !== null);
+    const below = set.slice(0, index).filter((item) => item !== null);
+    return set[index] ?? Math.max(Math.min(value, ...above), ...below);
+  });
+  return { low, warning, critical, emergency };
+}
+function classifyTier(fill, thresholds) {
+  if (fill >= thresholds.emergency) return "emergency";
+  if (fill >= thresholds.critical) return "critical";
+  if (fill >= thresholds.warning) return "warning";
+  if (fill >= thresholds.low) return "low";
+  return "nominal";
+}
+function rankTier(tier) {
+  return THRESHOLD_TIERS.indexOf(tier);
+}
+var HYSTERESIS = 0.05;
+function settleTier(told, fill, thresholds) {
+  const now = classifyTier(fill, thresholds);
+  if (rankTier(now) >= rankTier(told)) return now;
+  return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now;
+}
+
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
+}
+
+// src/core/session/state.ts
+var EMPTY_SESSION_STATE = {
+  tier: "nominal",
+  compactions: 0,
+  pending: [],
+  restored: null,
+  lastCheckpoint: null,
+  alertClaimedAt: null,
+  clientPid: null,
+  transcriptPath: null,
+  startedAt: null,
+  injected: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
+  quiet: null
+};
+function parseSessionState(wire) {
+  const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
+  const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
+  return {
+    tier,
+    compactions: wholeNumber(wire.compactions) ?? 0,
+    pending,
+    restored: isSafeName(wire.restored) ? wire.restored : null,
+    lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
+    alertClaimedAt: stringOf(wire.alert_claimed_at),
+    clientPid: wholeNumber(wire.client_pid),
+    transcriptPath: stringOf(wire.transcript_path),
+    startedAt: stringOf(wire.started_at),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
+    quiet: parseQuiet(wire.quiet)
+  };
+}
+function parseQuiet(wire) {
+  if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
+  const bounds = {};
+  for (const tier of THRESHOLD_TIERS) {
+    const bound = wire.bounds[tier];
+    if (typeof bound === "number") bounds[tier] = bound;
+  }
+  const { governance, orchestration } = wire;
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === "string") } : {},
+    ...typeof orchestration === "string" ? { orchestration } : {}
+  };
+}
+function serializeSessionState(state) {
+  const wire = {
+    schema_version: "1",
+    tier: state.tier,
+    compactions: state.compactions,
+    pending: state.pending,
+    restored: state.restored,
+    last_checkpoint: state.lastCheckpoint,
+    alert_claimed_at: state.alertClaimedAt,
+    client_pid: state.clientPid,
+    transcript_path: state.transcriptPath,
+    started_at: state.startedAt,
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // What most sessions never have is left out of their states.
+    raised_criticality: state.raisedCriticality ?? void 0,
+    escalations: state.escalations.length > 0 ? state.escalations : void 0,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
+    quiet: state.quiet
+  };
+  return `${JSON.stringify(wire, null, 2)}
+`;
+}
+function wholeNumber(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+}
+function isSessionStateWire(value) {
+  return isRecord(value) && value.schema_version === "1";
+}
+
+// src/io/session-store.ts
+var MAX_STATE_BYTES = 1 << 20;
+function readSessionState(projectDir, sessionId) {
+  const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
+  const file = readTextFile(path, MAX_STATE_BYTES);
+  if ("error" in file) {
+    const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
+    return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
+  }
+  const wire = parseJsonRecord(file.text);
+  if (!isSessionStateWire(wire)) {
+    return {
+      state: EMPTY_SESSION_STATE,
+      problem: { code: "state-damaged", path, cause: "not a state of this version" }
+    };
+  }
+  return { state: parseSessionState(wire), problem: null };
+}
+
+// src/io/session-writer.ts
+function updateSessionState(projectDir, sessionId, change) {
+  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const next = change(readSessionState(projectDir, sessionId).state);
+    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
+    return next === null ? null : next.answer;
+  });
+  return done === null ? null : done.value;
+}
+
+;return {isSafeName,
+  isAbsolutePath,
+  isTranscriptPath,
+  raiseCriticality,
+  needsOperator,
+  findCriticality,
+  findFrontMatter,
+  listOperations,
+  selectTypicalOperation,
+  THRESHOLD_TIERS,
+  selectThresholds,
+  classifyTier,
+  rankTier,
+  settleTier,
+  reconcileUsage,
+  listTierEscalations,
+  findCompactionEscalation,
+  EMPTY_SESSION_STATE,
+  readSessionState,
+  updateSessionState};})();
+const shared9 = (function () {
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
+}
+
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+}
+function excerptMiddle(text, headChars, tailChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text, maxChars) {
+  const line = cleanText(text).replace(/\s+/g, " ").trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+function redactData(value, depth = 0) {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 32) return null;
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+;return {readClock,
+  cleanText,
+  excerpt,
+  excerptLine,
+  excerptMiddle,
+  excerptEnds,
+  redactText,
+  redactData,
+  serializeEvent};})();
+const shared6 = (function () {
+const {
+  findPoint,
+  parseAnswerUsage
+} = shared5;
+const {
+  walkTranscript
+} = shared13;
+const {
+  classifyTier,
+  reconcileUsage,
+  selectThresholds
+} = shared7;
+const {
+  readClock
+} = shared9;
+const {
+  existsSync
+} = shared1;
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = shared10;
+
+// src/core/context/fill.ts
+function estimateFill(tokens, point, thresholds) {
+  const { inputTokens, pendingTokens } = tokens;
+  const fill = (inputTokens + pendingTokens) / point.tokens;
+  return { fill, inputTokens, pendingTokens, tier: classifyTier(fill, thresholds), point };
+}
+
+// src/core/context/content-size.ts
+var IMAGE_TOKENS = 1600;
+function measureContent(content, depth = 0) {
+  if (typeof content === "string") return { chars: content.length, images: 0 };
+  if (!Array.isArray(content) || depth > 3) return { chars: 0, images: 0 };
+  let chars = 0;
+  let images = 0;
+  for (const block of content) {
+    if (!isRecord(block)) continue;
+    if (block.type === "image" || block.type === "document") images += 1;
+    if (typeof block.text === "string") chars += block.text.length;
+    const inner = measureContent(block.content, depth + 1);
+    chars += inner.chars;
+    images += inner.images;
+  }
+  return { chars, images };
+}
+
+// src/core/context/usage.ts
+function isIncoming(row, content, { promptId, toolUseId }) {
+  if (toolUseId)
+    return Array.isArray(content) && content.some((block) => isRecord(block) && block.tool_use_id === toolUseId);
+  return Boolean(promptId) && row.promptId === promptId;
+}
+function createUsageScan(incoming = {}) {
+  let pendingChars = 0;
+  let pendingImages = 0;
+  let incomingSeen = false;
+  let reading = null;
+  const seen = /* @__PURE__ *@/ new Set();
+  const isRepeated = (row) => {
+    const uuid = stringOf(row.uuid);
+    if (uuid === null) return false;
+    return seen.has(uuid) || !seen.add(uuid);
+  };
+  const addContent = (content) => {
+    const size = measureContent(content);
+    pendingChars += size.chars;
+    pendingImages += size.images;
+  };
+  const visit = (line) => {
+    const row = parseJsonRecord(line);
+    if (row === null || row.isSidechain === true || isRepeated(row)) return false;
+    if (row.type === "assistant") {
+      const usage = parseAnswerUsage(row);
+      if (usage === null) return false;
+      const { inputTokens, outputTokens, model } = usage;
+      const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt: stringOf(row.timestamp) } };
+      return true;
+    }
+    if (row.type === "user" && isRecord(row.message)) {
+      if (isIncoming(row, row.message.content, incoming)) incomingSeen = true;
+      addContent(row.message.content);
+    } else if (row.type === "attachment") {
+      addContent(row.rendered);
+    } else if (row.subtype === "compact_boundary" && row.type === "system") {
+      reading = { boundary: true };
+    }
+    return reading !== null;
+  };
+  return { visit, result: () => reading };
+}
+
+// src/steps/measure-context.ts
+var NOTHING = { estimate: null, model: null, problem: null };
+function measureContext(projectDir, config, session) {
+  const { transcriptPath, incoming, relay = null } = session;
+  if (transcriptPath === null) return NOTHING;
+  const scan = createUsageScan(incoming);
+  const end = walkTranscript(transcriptPath, (line) => scan.visit(line.read()));
+  const reading = scan.result();
+  if (reading !== null && "boundary" in reading) return NOTHING;
+  const usage = reconcileUsage(reading?.usage ?? null, relay, readClock());
+  if (usage === null) return describeAbsence(transcriptPath, end);
+  const point = findPoint(projectDir, config, usage.model, relay, usage.inputTokens);
+  const incomingTokens = incoming === void 0 || usage.incomingSeen ? 0 : incoming.tokens;
+  const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens };
+  const thresholds = selectThresholds(config, point.tokens);
+  return { estimate: estimateFill(tokens, point, thresholds), model: usage.model, problem: null };
+}
+function describeAbsence(path, end) {
+  const cause = typeof end === "object" ? end.error : end;
+  if (cause === "ENOENT" || cause === "start of file") return NOTHING;
+  const code = typeof end === "object" ? "transcript-unreadable" : "transcript-no-usage";
+  return { ...NOTHING, problem: { code, path, cause } };
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+;return {findGitRoot,
+  measureContext};})();
+const shared8 = (function () {
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+// src/core/xml/budget.ts
+function selectWithinBudget(items, budgetTokens, frameChars) {
+  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const chosen = /* @__PURE__ *@/ new Set();
+  let chars = frameChars;
+  for (const item of byRank) {
+    const added = item.text.length + 1;
+    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
+    chosen.add(item.index);
+    chars += added;
+  }
+  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
+}
+
+;return {fingerprint,
+  selectWithinBudget};})();
+const shared12 = (function () {
+const {
+  cleanText,
+  readClock,
+  serializeEvent
+} = shared9;
+const {
+  appendState
+} = shared1;
+
+// src/core/tokens.ts
+function estimateTokens(text) {
+  return Math.ceil(text.length / 4);
+}
+function formatTokens(tokens) {
+  if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
+  const thousands = Math.round(tokens / 1e3);
+  return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
+}
+function formatTokensLeft(tokens) {
+  const step = tokens >= 1e6 ? 1e5 : tokens >= 1e3 ? 1e3 : 1;
+  return formatTokens(Math.floor(tokens / step) * step);
+}
+function formatPercentage(ratio) {
+  const tenths = Math.floor(ratio * 1e3 + 1e-6);
+  return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
+}
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+
+// src/core/xml/element.ts
+function escapeText(text) {
+  return cleanText(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+function escapeAttribute(text) {
+  return escapeText(text).replace(/"/g, "&quot;").replace(/\s+/g, " ");
+}
+function renderElement(name, attributes, escapedContent) {
+  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
+}
+
+;return {estimateTokens,
+  formatTokens,
+  formatTokensLeft,
+  formatPercentage,
+  escapeText,
+  renderElement,
+  appendEvents};})();
+const shared4 = (function () {
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function environmentName(key) {
+  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+}
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
+  }
+  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+function parseVariable(text) {
+  const trimmed = text.trim();
+  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
+  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  return trimmed;
+}
+
+;return {environmentName,
+  selectConfigVariables,
+  parseVariable};})();
+const {
+  findGitRoot,
+  measureContext
+} = shared6;
+const {
+  fingerprint,
+  selectWithinBudget
+} = shared8;
+const {
+  appendEvents,
+  escapeText,
+  estimateTokens,
+  formatPercentage,
+  formatTokens,
+  formatTokensLeft
+} = shared12;
+const {
+  EVIDENCE_FILE,
+  parseAnswerUsage,
+  quoteMentions,
+  readCompactionSettings,
+  readEvidenceText
+} = shared5;
+const {
+  walkTranscript
+} = shared13;
+const {
+  findCriticality,
+  findFrontMatter,
+  isAbsolutePath,
+  isSafeName,
+  isTranscriptPath,
+  listOperations,
+  listTierEscalations,
+  needsOperator,
+  raiseCriticality,
+  rankTier,
+  readSessionState,
+  selectThresholds,
+  selectTypicalOperation,
+  settleTier,
+  updateSessionState
+} = shared7;
+const {
+  excerptLine
+} = shared9;
+const {
+  selectConfigVariables
+} = shared4;
+const {
+  DEFAULT_CONFIG
+} = shared3;
+const {
+  errorCode,
+  existsSync,
+  readTextFile,
+  writeSync
+} = shared1;
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = shared10;
+
+// src/core/hook/input.ts
+function parseCommon(event, payload) {
+  if (!isRecord(payload)) return wrong("payload", "an object", payload);
+  if (payload.hook_event_name !== event) {
+    return { problem: { code: "input-other-event", path: "hook_event_name", cause: `not "${event}"` } };
+  }
+  if (!isSafeName(payload.session_id)) return wrong("session_id", "letters, digits, - and _", payload.session_id);
+  const transcript = payload.transcript_path;
+  const cwd = payload.cwd;
+  return {
+    input: {
+      raw: payload,
+      sessionId: payload.session_id,
+      transcriptPath: isTranscriptPath(transcript) ? transcript : null,
+      cwd: isAbsolutePath(cwd) ? cwd : null,
+      agentId: stringOf(payload.agent_id),
+      promptId: stringOf(payload.prompt_id)
+    }
+  };
+}
+function parsePromptSubmit(payload) {
+  const parsed = parseCommon("UserPromptSubmit", payload);
+  if ("problem" in parsed) return parsed;
+  const { raw, ...common } = parsed.input;
+  if (typeof raw.prompt !== "string") return wrong("prompt", "a string", raw.prompt);
+  return { input: { ...common, prompt: raw.prompt } };
+}
+function wrong(field, expected, found) {
+  return { problem: { code: "input-wrong-shape", path: field, cause: `${describe(found)}, expected ${expected}` } };
+}
+function describe(value) {
+  if (value === void 0) return "missing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "an object";
+  return typeof value === "string" ? "an unexpected string" : `a ${typeof value}`;
+}
+
+// src/core/hook/output.ts
+var MAX_ANSWER_CHARS = 1e4;
+function addContext(event, text, message = "") {
+  if (text === "" && message === "") return "";
+  return JSON.stringify({
+    ...message === "" ? {} : { systemMessage: message },
+    ...text === "" ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }
+  });
+}
+function joinSections(sections) {
+  const kept = [];
+  const dropped = [];
+  let length = 0;
+  for (const { name, text } of sections) {
+    if (text === "") continue;
+    const added = text.length + (kept.length === 0 ? 0 : 1);
+    if (length + added > MAX_ANSWER_CHARS) {
+      dropped.push(name);
+      continue;
+    }
+    kept.push(text);
+    length += added;
+  }
+  return { text: kept.join("\n"), dropped };
+}
+
+// src/io/config-sources.ts
+var MAX_CONFIG_BYTES = 256 << 10;
+function readConfigSources(projectDir) {
+  const env = process.env;
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
+  const gitRoot = findGitRoot(projectDir);
+  const places = [];
+  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
+  const files = [];
+  const problems = [];
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
+    if ("text" in file) files.push({ name, path, text: file.text });
+    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems };
+}
+
+// src/io/config-files.ts
+var CACHE_FILE = ".holdfast/cache/config.json";
+async function readConfig(projectDir) {
+  const sources = readConfigSources(projectDir);
+  if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
+    return { config: DEFAULT_CONFIG, problems: [] };
+  }
+  const key = fingerprint(JSON.stringify(sources));
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
+  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
+  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
+    return { config: cache.config, problems: [] };
+  }
+  const { resolveSources, saveCache } = await loadPart("io/config-parser");
+  const resolved = resolveSources(sources);
+  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
+`);
+  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
+}
+function isWholeConfig(value) {
+  if (!isRecord(value)) return false;
+  return Object.keys(DEFAULT_CONFIG).every((key) => {
+    const standard = DEFAULT_CONFIG[key];
+    const found = value[key];
+    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
+  });
+}
+
+// src/io/project-dir.ts
+function findProjectDir(cwd) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null;
+  return findGitRoot(cwd) ?? cwd;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+
+// src/io/respond.ts
+function createResponder(name, parse, answer) {
+  return async (stdin) => {
+    const problems = [];
+    const parsed = "payload" in stdin ? parse(stdin.payload) : stdin;
+    if ("problem" in parsed) return reportAll([parsed.problem], name, null, null);
+    const { sessionId, cwd } = parsed.input;
+    const projectDir = findProjectDir(cwd);
+    if (projectDir === null) {
+      const cause = "neither CLAUDE_PROJECT_DIR nor cwd is a folder";
+      return reportAll([{ code: "project-unknown", cause }], name, null, sessionId);
+    }
+    if (isPluginBesideDropIn(name, projectDir)) return;
+    try {
+      const result = await answer(parsed.input, createHook(name, projectDir, problems));
+      if (result !== null && result.stdout !== "") writeStdout(result.stdout);
+      await recordAnswer(result, problems);
+    } catch (error) {
+      problems.push({ code: "section-failed", path: name, cause: errorCode(error) });
+    }
+    if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId);
+  };
+}
+async function reportAll(problems, name, projectDir, sessionId) {
+  const { reportProblems } = await loadPart("io/report");
+  reportProblems(problems, name, projectDir, sessionId);
+}
+async function recordAnswer(result, problems) {
+  try {
+    await result?.after?.();
+  } catch (error) {
+    problems.push({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+}
+function createHook(name, projectDir, problems) {
+  let loading;
+  const report = (problem) => {
+    problems.push(problem);
+  };
+  const load = async () => {
+    const { config: config2, problems: found } = await readConfig(projectDir);
+    problems.push(...found);
+    return config2;
+  };
+  const config = async () => {
+    loading ??= load();
+    const loaded = await loading;
+    return loaded[`hooks.${name.replaceAll("-", "_")}`] === false ? null : loaded;
+  };
+  const section = async (sectionName, render) => {
+    try {
+      const loaded = await config();
+      return loaded === null || loaded[`sections.${sectionName}`] === false ? "" : await render();
+    } catch (error) {
+      report({ code: "section-failed", path: sectionName, cause: errorCode(error) });
+      return "";
+    }
+  };
+  return { projectDir, config, section, report };
+}
+function writeStdout(text) {
+  const bytes = Buffer.from(text);
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(1, bytes, offset);
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+function isPluginBesideDropIn(name, projectDir) {
+  if (!process.env.CLAUDE_PLUGIN_ROOT) return false;
+  const folder = `${projectDir}/.claude`;
+  if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false;
+  return ["settings.json", "settings.local.json"].some((file) => {
+    const settings = readTextFile(`${folder}/${file}`, 4 << 20, true);
+    return "text" in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`);
+  });
+}
+
+// src/io/project-files.ts
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+function hasProjectFile(projectDir, path) {
+  return existsSync(`${projectDir}/${path}`);
+}
+
+// src/io/criticality-files.ts
+var MAX_DOCUMENT_BYTES = 1 << 20;
+var WORD = "criticality";
+var ORCHESTRATION_FILE = "ORCHESTRATION.yaml";
+function readCriticalityDocuments(projectDir, orchestrationFile) {
+  const spec = findSpec(projectDir);
+  const places = [
+    { kind: "orchestration", path: orchestrationFile },
+    ...spec === null ? [] : [{ kind: "spec", path: spec }]
+  ];
+  return places.flatMap((place) => {
+    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
+    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
+  });
+}
+function findSpec(projectDir) {
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+}
+function quoteCriticality({ path, text }) {
+  let quoted = `${path}
+`;
+  for (let at = text.indexOf(WORD); at !== -1; at = text.indexOf(WORD, at + 200)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 200);
+  }
+  return quoted;
+}
+
+// src/steps/find-criticality.ts
+function applyCriticality(projectDir, config, state) {
+  const documents = readCriticalityDocuments(projectDir, config["resumption.orchestration_file"]);
+  const stated = documents.map(({ kind, text }) => findCriticality(kind === "spec" ? findFrontMatter(text) : text));
+  const base = stated.find((level) => level !== null) ?? config.criticality;
+  const criticality = raiseCriticality(base, state.raisedCriticality);
+  return criticality === config.criticality ? config : { ...config, criticality };
+}
+
+// src/steps/open-session.ts
+async function openSession(projectDir, sessionId, report) {
+  const { state, problem } = readSessionState(projectDir, sessionId);
+  if (problem === null) return state;
+  const { loadSession } = await loadPart("steps/load-session");
+  return loadSession(projectDir, sessionId, report);
+}
+
+// src/core/guardrails/governance.ts
+function listFragments(patterns) {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
+    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
+  });
+  return [...new Set(fragments)].sort();
+}
+function listOwnFragments(config) {
+  const keys = ["governance.c3_files", "governance.c4_files"];
+  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
+  return listFragments(keys.flatMap((key) => config[key]));
+}
+
+// src/io/source-key.ts
+var VARIABLES = [
+  "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
+  "CLAUDE_AUTOCOMPACT_PCT_OVERRIDE",
+  "CLAUDE_CODE_MAX_OUTPUT_TOKENS",
+  "CLAUDE_CODE_DISABLE_1M_CONTEXT",
+  "DISABLE_AUTO_COMPACT",
+  "DISABLE_COMPACT"
+];
+function readSourceKey(projectDir, orchestrationFile = ORCHESTRATION_FILE) {
+  const sources = readConfigSources(projectDir);
+  const client = VARIABLES.map((name) => process.env[name]);
+  const settings = readCompactionSettings(projectDir).map((file) => quoteMentions(file.text));
+  const stated = readStated(projectDir, orchestrationFile);
+  const isPlain = sources.files.length + sources.variables.length + sources.problems.length + settings.length === 0;
+  if (isPlain && stated === null && client.every((value) => value === void 0)) return "defaults";
+  return fingerprint(JSON.stringify([sources, client, settings, stated]));
+}
+function readStated(projectDir, orchestrationFile) {
+  const has = (path) => hasProjectFile(projectDir, path);
+  return has(orchestrationFile) || has(TRACK_POINTER) || has(EVIDENCE_FILE) ? quoteStated(projectDir, orchestrationFile) : null;
+}
+function quoteStated(projectDir, orchestrationFile) {
+  return [
+    readEvidenceText(projectDir),
+    ...readCriticalityDocuments(projectDir, orchestrationFile).map(quoteCriticality)
+  ];
+}
+
+// src/steps/remember-quiet.ts
+function rememberQuiet(projectDir, sessionId, config, measured, state) {
+  if (measured.estimate === null) return;
+  const { tokens } = measured.estimate.point;
+  const { low, warning, critical, emergency } = selectThresholds(config, tokens);
+  const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens));
+  const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others;
+  const nothing = Number.MAX_SAFE_INTEGER;
+  const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing };
+  const orchestration = config["resumption.orchestration_file"];
+  const governance = listOwnFragments(config);
+  const quiet = {
+    key: readSourceKey(projectDir, orchestration),
+    model: measured.model,
+    bounds,
+    ...governance === null ? {} : { governance },
+    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration }
+  };
+  if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return;
+  try {
+    updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }));
+  } catch {
+  }
+}
+
+// src/core/xml/context-monitor.ts
+var BUDGET_TOKENS = 200;
+function renderContextMonitor(facts) {
+  const { estimate } = facts;
+  const { fill, tier, point } = estimate;
+  const used = estimate.inputTokens + estimate.pendingTokens;
+  if (tier === "nominal") return "";
+  const total = formatTokens(point.tokens);
+  if (tier === "low") {
+    return `<context-monitor>CTX: ${formatPercentage(fill)} (${formatTokens(used)}/${total}) LOW</context-monitor>`;
+  }
+  const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`;
+  const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`;
+  const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`;
+  const advice = describeAdvice(facts);
+  const items = [
+    { rank: 1, text: `CONTEXT STATUS: ${tier.toUpperCase()} (${facing})` },
+    { rank: 1, text: `Tokens: ${formatTokens(used)} of ${total} used, ${left}` },
+    { rank: 3, text: point.confidence === "exact" ? "" : estimated },
+    { rank: 4, text: describeHistory(facts) },
+    ...advice.map((text) => ({ rank: 2, text }))
+  ];
+  const [open, close] = ["<context-monitor>\n", "\n</context-monitor>"];
+  return `${open}${selectWithinBudget(items, BUDGET_TOKENS, open.length + close.length)}${close}`;
+}
+function describeHistory({ compactions, lastCheckpoint }) {
+  const count = compactions === 0 ? "" : `Compactions in this session: ${compactions}. `;
+  const saved = lastCheckpoint === null ? "" : `Last checkpoint: .holdfast/checkpoints/${lastCheckpoint}-checkpoint.json`;
+  return `${count}${saved}`.trim();
+}
+var POINT_WORDS = {
+  proactive: "automatic compaction",
+  reactive: "the API's limit, where the client compacts",
+  refusal: "the limit where requests are refused"
+};
+function describeRoom({ estimate, typical, operations }, used) {
+  const left = Math.max(0, estimate.point.tokens - used);
+  const fits = Math.floor(left / typical.tokens);
+  const name = describeOperation(typical);
+  const size = `(${formatTokens(typical.tokens)})`;
+  if (fits > 0) return `About ${fits} typical ${name}${fits === 1 ? ` ${size} fits` : `s ${size} fit`}.`;
+  const smaller = operations.find((operation) => operation.tokens <= left && operation.tokens < typical.tokens);
+  if (smaller === void 0) return `A typical ${name} ${size} no longer fits.`;
+  return `A typical ${name} ${size} no longer fits; a ${describeOperation(smaller)} (${formatTokens(smaller.tokens)}) does.`;
+}
+function describeOperation({ name }) {
+  return name.replaceAll("_", " ");
+}
+function describeAdvice(facts) {
+  if (facts.estimate.tier === "emergency" && needsOperator(facts.criticality)) return escalationLines(facts);
+  return facts.tone === "directive" ? directiveLines(facts) : factLines(facts);
+}
+function escalationLines({ estimate, criticality, orchestrationFile }) {
+  return [
+    `AE-006c: EMERGENCY at criticality ${criticality}. MANDATORY HUMAN ESCALATION.`,
+    `You MUST NOT start new operations. Tell the operator: "Context at ${formatPercentage(estimate.fill)}. AE-006c requires your authorization to continue."`,
+    "WAIT for the operator's answer before any further action.",
+    describeUpdate(orchestrationFile).trim()
+  ];
+}
+function describeUpdate(orchestrationFile) {
+  return orchestrationFile === null ? "" : ` Update the resumption section of ${escapeText(orchestrationFile)}.`;
+}
+function factLines({ estimate, orchestrationFile, lastCheckpoint }) {
+  const resumption = orchestrationFile === null ? null : `the resumption section of ${escapeText(orchestrationFile)}`;
+  if (estimate.tier === "warning") {
+    return resumption === null ? [] : [`What ${resumption} says now is what a compaction will find.`];
+  }
+  const before = "Before compaction holdfast saves goal, requests, files and command results, and restores them after it.";
+  const saved = resumption === null ? [] : [`${capitalize(resumption)} is saved as it stands.`];
+  if (estimate.tier === "critical") return [before, ...saved];
+  const handover = lastCheckpoint === null ? "" : " A new session on this branch is handed the last checkpoint.";
+  return [`AE-006b: the session is at its boundary.${handover}`, before, ...saved];
+}
+function directiveLines({ estimate, orchestrationFile }) {
+  const update = describeUpdate(orchestrationFile);
+  if (estimate.tier === "warning") return [`You SHOULD plan a checkpoint.${update}`];
+  if (estimate.tier === "critical")
+    return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`];
+  return [`AE-006b: you MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`];
+}
+function capitalize(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// src/steps/tell-tier.ts
+function hasNews(state, config, estimate) {
+  if (rankTier(estimate.tier) > rankTier(state.tier)) return true;
+  return listTierEscalations(estimate.tier, config.criticality).some((rule) => !state.escalations.includes(rule));
+}
+function followTier(projectDir, sessionId, config, estimate, report) {
+  const thresholds = selectThresholds(config, estimate.point.tokens);
+  try {
+    const before = updateSessionState(projectDir, sessionId, (state) => {
+      const tier = settleTier(state.tier, estimate.fill, thresholds);
+      const escalations = listTierEscalations(tier, config.criticality);
+      if (tier === state.tier && isSameList(escalations, state.escalations)) return null;
+      const fresh = escalations.filter((rule) => !state.escalations.includes(rule));
+      return { state: { ...state, tier, escalations }, answer: { tier: state.tier, fresh } };
+    });
+    if (before === null) return { rose: false, escalations: [], elsewhere: true };
+    const rose = rankTier(estimate.tier) > rankTier(before.tier);
+    const fill = Math.round(estimate.fill * 1e4) / 1e4;
+    const events = [
+      ...rose ? [{ event: "context_threshold_reached", previous_tier: before.tier, new_tier: estimate.tier, fill }] : [],
+      ...before.fresh.map((rule) => ({ event: "escalation_raised", rule, criticality: config.criticality }))
+    ];
+    if (events.length > 0) appendEvents(projectDir, sessionId, events);
+    return { rose, escalations: before.fresh, elsewhere: false };
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+    return { rose: false, escalations: [], elsewhere: false };
+  }
+}
+function isSameList(one, other) {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+function isAboutToCompact({ fill, point }, transcriptPath) {
+  if (fill < 1 || point.kind !== "proactive" || point.confidence === "exact" || transcriptPath === null) return false;
+  return !hasPassed(transcriptPath, point.tokens);
+}
+function hasPassed(transcriptPath, pointTokens) {
+  let newest;
+  let passed = false;
+  walkTranscript(transcriptPath, (line) => {
+    const row = parseJsonRecord(line.read());
+    if (row === null || row.isSidechain === true) return false;
+    if (row.type === "system" && row.subtype === "compact_boundary") return true;
+    const usage = row.type === "assistant" ? parseAnswerUsage(row) : null;
+    if (usage === null) return false;
+    newest ??= usage.messageId;
+    if (usage.messageId === newest) return false;
+    passed = usage.inputTokens + usage.outputTokens >= pointTokens;
+    return true;
+  });
+  return passed;
+}
+function renderMonitor(projectDir, config, estimate, { compactions, lastCheckpoint }) {
+  const file = config["resumption.orchestration_file"];
+  return renderContextMonitor({
+    estimate,
+    criticality: config.criticality,
+    tone: config["context_monitor.tone"],
+    typical: selectTypicalOperation(config),
+    operations: listOperations(config),
+    compactions,
+    lastCheckpoint,
+    orchestrationFile: hasProjectFile(projectDir, file) ? file : null
+  });
+}
+
+// src/answers/user-prompt-submit.ts
+var respond = createResponder("user-prompt-submit", parsePromptSubmit, async (input, hook) => {
+  const general = await hook.config();
+  if (general === null || input.agentId !== null) return null;
+  const { projectDir, report } = hook;
+  const { sessionId, transcriptPath } = input;
+  const state = await openSession(projectDir, sessionId, report);
+  let message = "";
+  const monitor = await hook.section("context_monitor", async () => {
+    if (!general["context_monitor.enabled"]) return "";
+    const config = applyCriticality(projectDir, general, state);
+    const incoming = { promptId: input.promptId, tokens: estimateTokens(input.prompt) };
+    const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay });
+    if (measured.problem !== null) report(measured.problem);
+    rememberQuiet(projectDir, sessionId, config, measured, state);
+    const { estimate } = measured;
+    if (estimate === null || estimate.tier === "nominal" && state.tier === "nominal") return "";
+    if (isAboutToCompact(estimate, transcriptPath)) return "";
+    const news = followTier(projectDir, sessionId, config, estimate, report);
+    const rules = news.escalations;
+    if (news.elsewhere && hasNews(state, config, estimate)) return "";
+    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state);
+    const { escalate } = await loadPart("steps/escalate");
+    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report);
+    message = done.message;
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint });
+  });
+  let acknowledge = null;
+  const alert = await hook.section("compaction_alert", async () => {
+    if (state.pending.length === 0) return "";
+    const { prepareAlert } = await loadPart("steps/tell-compaction");
+    const prepared = prepareAlert(projectDir, input, state, report);
+    acknowledge = prepared.acknowledge;
+    return prepared.text;
+  });
+  const answer = joinSections([
+    { name: "compaction_alert", text: alert },
+    { name: "context_monitor", text: monitor }
+  ]);
+  const after = async () => {
+    acknowledge?.();
+    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return;
+    const { learnPoint } = await loadPart("steps/learn-point");
+    learnPoint(projectDir, general, { sessionId, transcriptPath }, state);
+  };
+  return { stdout: addContext("UserPromptSubmit", answer.text, message), after };
+});
+;return {respond, shared1, shared10, shared5, shared13, shared3, shared7, shared9, shared6, shared8, shared12, shared4};
 |*/
 /*| part io/config-parser
-"use strict";
-var part = (() => {
-  var __create = Object.create;
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __getProtoOf = Object.getPrototypeOf;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __commonJS = (cb, mod) => function __require() {
-    try {
-      return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
-    } catch (e) {
-      throw mod = 0, e;
-    }
-  };
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-    // If the importer is in node compatibility mode or this is not an ESM
-    // file that has been converted to a CommonJS file using a Babel-
-    // compatible transform (i.e. "__esModule" has not been set), then set
-    // "default" to the CommonJS "module.exports" for node compatibility.
-    isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-    mod
-  ));
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
-
-  // node_modules/@iarna/toml/lib/parser.js
-  var require_parser = __commonJS({
-    "node_modules/@iarna/toml/lib/parser.js"(exports2, module3) {
-      "use strict";
-      var ParserEND = 1114112;
-      var ParserError = class _ParserError extends Error {
-        /* istanbul ignore next *@/
-        constructor(msg, filename, linenumber) {
-          super("[ParserError] " + msg, filename, linenumber);
-          this.name = "ParserError";
-          this.code = "ParserError";
-          if (Error.captureStackTrace) Error.captureStackTrace(this, _ParserError);
-        }
-      };
-      var State = class {
-        constructor(parser) {
-          this.parser = parser;
-          this.buf = "";
-          this.returned = null;
-          this.result = null;
-          this.resultTable = null;
-          this.resultArr = null;
-        }
-      };
-      var Parser = class {
-        constructor() {
-          this.pos = 0;
-          this.col = 0;
-          this.line = 0;
-          this.obj = {};
-          this.ctx = this.obj;
-          this.stack = [];
-          this._buf = "";
-          this.char = null;
-          this.ii = 0;
-          this.state = new State(this.parseStart);
-        }
-        parse(str) {
-          if (str.length === 0 || str.length == null) return;
-          this._buf = String(str);
-          this.ii = -1;
-          this.char = -1;
-          let getNext;
-          while (getNext === false || this.nextChar()) {
-            getNext = this.runOne();
-          }
-          this._buf = null;
-        }
-        nextChar() {
-          if (this.char === 10) {
-            ++this.line;
-            this.col = -1;
-          }
-          ++this.ii;
-          this.char = this._buf.codePointAt(this.ii);
-          ++this.pos;
-          ++this.col;
-          return this.haveBuffer();
-        }
-        haveBuffer() {
-          return this.ii < this._buf.length;
-        }
-        runOne() {
-          return this.state.parser.call(this, this.state.returned);
-        }
-        finish() {
-          this.char = ParserEND;
-          let last;
-          do {
-            last = this.state.parser;
-            this.runOne();
-          } while (this.state.parser !== last);
-          this.ctx = null;
-          this.state = null;
-          this._buf = null;
-          return this.obj;
-        }
-        next(fn) {
-          if (typeof fn !== "function") throw new ParserError("Tried to set state to non-existent state: " + JSON.stringify(fn));
-          this.state.parser = fn;
-        }
-        goto(fn) {
-          this.next(fn);
-          return this.runOne();
-        }
-        call(fn, returnWith) {
-          if (returnWith) this.next(returnWith);
-          this.stack.push(this.state);
-          this.state = new State(fn);
-        }
-        callNow(fn, returnWith) {
-          this.call(fn, returnWith);
-          return this.runOne();
-        }
-        return(value) {
-          if (this.stack.length === 0) throw this.error(new ParserError("Stack underflow"));
-          if (value === void 0) value = this.state.buf;
-          this.state = this.stack.pop();
-          this.state.returned = value;
-        }
-        returnNow(value) {
-          this.return(value);
-          return this.runOne();
-        }
-        consume() {
-          if (this.char === ParserEND) throw this.error(new ParserError("Unexpected end-of-buffer"));
-          this.state.buf += this._buf[this.ii];
-        }
-        error(err) {
-          err.line = this.line;
-          err.col = this.col;
-          err.pos = this.pos;
-          return err;
-        }
-        /* istanbul ignore next *@/
-        parseStart() {
-          throw new ParserError("Must declare a parseStart method");
-        }
-      };
-      Parser.END = ParserEND;
-      Parser.Error = ParserError;
-      module3.exports = Parser;
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-datetime.js
-  var require_create_datetime = __commonJS({
-    "node_modules/@iarna/toml/lib/create-datetime.js"(exports2, module3) {
-      "use strict";
-      module3.exports = (value) => {
-        const date = new Date(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/format-num.js
-  var require_format_num = __commonJS({
-    "node_modules/@iarna/toml/lib/format-num.js"(exports2, module3) {
-      "use strict";
-      module3.exports = (d, num) => {
-        num = String(num);
-        while (num.length < d) num = "0" + num;
-        return num;
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-datetime-float.js
-  var require_create_datetime_float = __commonJS({
-    "node_modules/@iarna/toml/lib/create-datetime-float.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var FloatingDateTime = class extends Date {
-        constructor(value) {
-          super(value + "Z");
-          this.isFloating = true;
-        }
-        toISOString() {
-          const date = `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
-          const time = `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
-          return `${date}T${time}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new FloatingDateTime(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-date.js
-  var require_create_date = __commonJS({
-    "node_modules/@iarna/toml/lib/create-date.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var DateTime = global.Date;
-      var Date2 = class extends DateTime {
-        constructor(value) {
-          super(value);
-          this.isDate = true;
-        }
-        toISOString() {
-          return `${this.getUTCFullYear()}-${f(2, this.getUTCMonth() + 1)}-${f(2, this.getUTCDate())}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new Date2(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/create-time.js
-  var require_create_time = __commonJS({
-    "node_modules/@iarna/toml/lib/create-time.js"(exports2, module3) {
-      "use strict";
-      var f = require_format_num();
-      var Time = class extends Date {
-        constructor(value) {
-          super(`0000-01-01T${value}Z`);
-          this.isTime = true;
-        }
-        toISOString() {
-          return `${f(2, this.getUTCHours())}:${f(2, this.getUTCMinutes())}:${f(2, this.getUTCSeconds())}.${f(3, this.getUTCMilliseconds())}`;
-        }
-      };
-      module3.exports = (value) => {
-        const date = new Time(value);
-        if (isNaN(date)) {
-          throw new TypeError("Invalid Datetime");
-        } else {
-          return date;
-        }
-      };
-    }
-  });
-
-  // node_modules/@iarna/toml/lib/toml-parser.js
-  var require_toml_parser = __commonJS({
-    "node_modules/@iarna/toml/lib/toml-parser.js"(exports, module) {
-      "use strict";
-      module.exports = makeParserClass(require_parser());
-      module.exports.makeParserClass = makeParserClass;
-      var TomlError = class _TomlError extends Error {
-        constructor(msg) {
-          super(msg);
-          this.name = "TomlError";
-          if (Error.captureStackTrace) Error.captureStackTrace(this, _TomlError);
-          this.fromTOML = true;
-          this.wrapped = null;
-        }
-      };
-      TomlError.wrap = (err) => {
-        const terr = new TomlError(err.message);
-        terr.code = err.code;
-        terr.wrapped = err;
-        return terr;
-      };
-      module.exports.TomlError = TomlError;
-      var createDateTime = require_create_datetime();
-      var createDateTimeFloat = require_create_datetime_float();
-      var createDate = require_create_date();
-      var createTime = require_create_time();
-      var CTRL_I = 9;
-      var CTRL_J = 10;
-      var CTRL_M = 13;
-      var CTRL_CHAR_BOUNDARY = 31;
-      var CHAR_SP = 32;
-      var CHAR_QUOT = 34;
-      var CHAR_NUM = 35;
-      var CHAR_APOS = 39;
-      var CHAR_PLUS = 43;
-      var CHAR_COMMA = 44;
-      var CHAR_HYPHEN = 45;
-      var CHAR_PERIOD = 46;
-      var CHAR_0 = 48;
-      var CHAR_1 = 49;
-      var CHAR_7 = 55;
-      var CHAR_9 = 57;
-      var CHAR_COLON = 58;
-      var CHAR_EQUALS = 61;
-      var CHAR_A = 65;
-      var CHAR_E = 69;
-      var CHAR_F = 70;
-      var CHAR_T = 84;
-      var CHAR_U = 85;
-      var CHAR_Z = 90;
-      var CHAR_LOWBAR = 95;
-      var CHAR_a = 97;
-      var CHAR_b = 98;
-      var CHAR_e = 101;
-      var CHAR_f = 102;
-      var CHAR_i = 105;
-      var CHAR_l = 108;
-      var CHAR_n = 110;
-      var CHAR_o = 111;
-      var CHAR_r = 114;
-      var CHAR_s = 115;
-      var CHAR_t = 116;
-      var CHAR_u = 117;
-      var CHAR_x = 120;
-      var CHAR_z = 122;
-      var CHAR_LCUB = 123;
-      var CHAR_RCUB = 125;
-      var CHAR_LSQB = 91;
-      var CHAR_BSOL = 92;
-      var CHAR_RSQB = 93;
-      var CHAR_DEL = 127;
-      var SURROGATE_FIRST = 55296;
-      var SURROGATE_LAST = 57343;
-      var escapes = {
-        [CHAR_b]: "\b",
-        [CHAR_t]: "	",
-        [CHAR_n]: "\n",
-        [CHAR_f]: "\f",
-        [CHAR_r]: "\r",
-        [CHAR_QUOT]: '"',
-        [CHAR_BSOL]: "\\"
-      };
-      function isDigit(cp) {
-        return cp >= CHAR_0 && cp <= CHAR_9;
-      }
-      function isHexit(cp) {
-        return cp >= CHAR_A && cp <= CHAR_F || cp >= CHAR_a && cp <= CHAR_f || cp >= CHAR_0 && cp <= CHAR_9;
-      }
-      function isBit(cp) {
-        return cp === CHAR_1 || cp === CHAR_0;
-      }
-      function isOctit(cp) {
-        return cp >= CHAR_0 && cp <= CHAR_7;
-      }
-      function isAlphaNumQuoteHyphen(cp) {
-        return cp >= CHAR_A && cp <= CHAR_Z || cp >= CHAR_a && cp <= CHAR_z || cp >= CHAR_0 && cp <= CHAR_9 || cp === CHAR_APOS || cp === CHAR_QUOT || cp === CHAR_LOWBAR || cp === CHAR_HYPHEN;
-      }
-      function isAlphaNumHyphen(cp) {
-        return cp >= CHAR_A && cp <= CHAR_Z || cp >= CHAR_a && cp <= CHAR_z || cp >= CHAR_0 && cp <= CHAR_9 || cp === CHAR_LOWBAR || cp === CHAR_HYPHEN;
-      }
-      var _type = /* @__PURE__ *@/ Symbol("type");
-      var _declared = /* @__PURE__ *@/ Symbol("declared");
-      var hasOwnProperty = Object.prototype.hasOwnProperty;
-      var defineProperty = Object.defineProperty;
-      var descriptor = { configurable: true, enumerable: true, writable: true, value: void 0 };
-      function hasKey(obj, key) {
-        if (hasOwnProperty.call(obj, key)) return true;
-        if (key === "__proto__") defineProperty(obj, "__proto__", descriptor);
-        return false;
-      }
-      var INLINE_TABLE = /* @__PURE__ *@/ Symbol("inline-table");
-      function InlineTable() {
-        return Object.defineProperties({}, {
-          [_type]: { value: INLINE_TABLE }
-        });
-      }
-      function isInlineTable(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INLINE_TABLE;
-      }
-      var TABLE = /* @__PURE__ *@/ Symbol("table");
-      function Table() {
-        return Object.defineProperties({}, {
-          [_type]: { value: TABLE },
-          [_declared]: { value: false, writable: true }
-        });
-      }
-      function isTable(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === TABLE;
-      }
-      var _contentType = /* @__PURE__ *@/ Symbol("content-type");
-      var INLINE_LIST = /* @__PURE__ *@/ Symbol("inline-list");
-      function InlineList(type) {
-        return Object.defineProperties([], {
-          [_type]: { value: INLINE_LIST },
-          [_contentType]: { value: type }
-        });
-      }
-      function isInlineList(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INLINE_LIST;
-      }
-      var LIST = /* @__PURE__ *@/ Symbol("list");
-      function List() {
-        return Object.defineProperties([], {
-          [_type]: { value: LIST }
-        });
-      }
-      function isList(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === LIST;
-      }
-      var _custom;
-      try {
-        const utilInspect = eval("require('util').inspect");
-        _custom = utilInspect.custom;
-      } catch (_) {
-      }
-      var _inspect = _custom || "inspect";
-      var BoxedBigInt = class {
-        constructor(value) {
-          try {
-            this.value = global.BigInt.asIntN(64, value);
-          } catch (_) {
-            this.value = null;
-          }
-          Object.defineProperty(this, _type, { value: INTEGER });
-        }
-        isNaN() {
-          return this.value === null;
-        }
-        /* istanbul ignore next *@/
-        toString() {
-          return String(this.value);
-        }
-        /* istanbul ignore next *@/
-        [_inspect]() {
-          return `[BigInt: ${this.toString()}]}`;
-        }
-        valueOf() {
-          return this.value;
-        }
-      };
-      var INTEGER = /* @__PURE__ *@/ Symbol("integer");
-      function Integer(value) {
-        let num = Number(value);
-        if (Object.is(num, -0)) num = 0;
-        if (global.BigInt && !Number.isSafeInteger(num)) {
-          return new BoxedBigInt(value);
-        } else {
-          return Object.defineProperties(new Number(num), {
-            isNaN: { value: function() {
-              return isNaN(this);
-            } },
-            [_type]: { value: INTEGER },
-            [_inspect]: { value: () => `[Integer: ${value}]` }
-          });
-        }
-      }
-      function isInteger(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === INTEGER;
-      }
-      var FLOAT = /* @__PURE__ *@/ Symbol("float");
-      function Float(value) {
-        return Object.defineProperties(new Number(value), {
-          [_type]: { value: FLOAT },
-          [_inspect]: { value: () => `[Float: ${value}]` }
-        });
-      }
-      function isFloat(obj) {
-        if (obj === null || typeof obj !== "object") return false;
-        return obj[_type] === FLOAT;
-      }
-      function tomlType(value) {
-        const type = typeof value;
-        if (type === "object") {
-          if (value === null) return "null";
-          if (value instanceof Date) return "datetime";
-          if (_type in value) {
-            switch (value[_type]) {
-              case INLINE_TABLE:
-                return "inline-table";
-              case INLINE_LIST:
-                return "inline-list";
-              /* istanbul ignore next *@/
-              case TABLE:
-                return "table";
-              /* istanbul ignore next *@/
-              case LIST:
-                return "list";
-              case FLOAT:
-                return "float";
-              case INTEGER:
-                return "integer";
-            }
-          }
-        }
-        return type;
-      }
-      function makeParserClass(Parser) {
-        class TOMLParser extends Parser {
-          constructor() {
-            super();
-            this.ctx = this.obj = Table();
-          }
-          /* MATCH HELPER *@/
-          atEndOfWord() {
-            return this.char === CHAR_NUM || this.char === CTRL_I || this.char === CHAR_SP || this.atEndOfLine();
-          }
-          atEndOfLine() {
-            return this.char === Parser.END || this.char === CTRL_J || this.char === CTRL_M;
-          }
-          parseStart() {
-            if (this.char === Parser.END) {
-              return null;
-            } else if (this.char === CHAR_LSQB) {
-              return this.call(this.parseTableOrList);
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CTRL_J || this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else if (isAlphaNumQuoteHyphen(this.char)) {
-              return this.callNow(this.parseAssignStatement);
-            } else {
-              throw this.error(new TomlError(`Unknown character "${this.char}"`));
-            }
-          }
-          // HELPER, this strips any whitespace and comments to the end of the line
-          // then RETURNS. Last state in a production.
-          parseWhitespaceToEOL() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CHAR_NUM) {
-              return this.goto(this.parseComment);
-            } else if (this.char === Parser.END || this.char === CTRL_J) {
-              return this.return();
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"));
-            }
-          }
-          /* ASSIGNMENT: key = value *@/
-          parseAssignStatement() {
-            return this.callNow(this.parseAssign, this.recordAssignStatement);
-          }
-          recordAssignStatement(kv) {
-            let target = this.ctx;
-            let finalKey = kv.key.pop();
-            for (let kw of kv.key) {
-              if (hasKey(target, kw) && !isTable(target[kw])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              target = target[kw] = target[kw] || Table();
-            }
-            if (hasKey(target, finalKey)) {
-              throw this.error(new TomlError("Can't redefine existing key"));
-            }
-            target[_declared] = true;
-            if (isInteger(kv.value) || isFloat(kv.value)) {
-              target[finalKey] = kv.value.valueOf();
-            } else {
-              target[finalKey] = kv.value;
-            }
-            return this.goto(this.parseWhitespaceToEOL);
-          }
-          /* ASSSIGNMENT expression, key = value possibly inside an inline table *@/
-          parseAssign() {
-            return this.callNow(this.parseKeyword, this.recordAssignKeyword);
-          }
-          recordAssignKeyword(key) {
-            if (this.state.resultTable) {
-              this.state.resultTable.push(key);
-            } else {
-              this.state.resultTable = [key];
-            }
-            return this.goto(this.parseAssignKeywordPreDot);
-          }
-          parseAssignKeywordPreDot() {
-            if (this.char === CHAR_PERIOD) {
-              return this.next(this.parseAssignKeywordPostDot);
-            } else if (this.char !== CHAR_SP && this.char !== CTRL_I) {
-              return this.goto(this.parseAssignEqual);
-            }
-          }
-          parseAssignKeywordPostDot() {
-            if (this.char !== CHAR_SP && this.char !== CTRL_I) {
-              return this.callNow(this.parseKeyword, this.recordAssignKeyword);
-            }
-          }
-          parseAssignEqual() {
-            if (this.char === CHAR_EQUALS) {
-              return this.next(this.parseAssignPreValue);
-            } else {
-              throw this.error(new TomlError('Invalid character, expected "="'));
-            }
-          }
-          parseAssignPreValue() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseValue, this.recordAssignValue);
-            }
-          }
-          recordAssignValue(value) {
-            return this.returnNow({ key: this.state.resultTable, value });
-          }
-          /* COMMENTS: #...eol *@/
-          parseComment() {
-            do {
-              if (this.char === Parser.END || this.char === CTRL_J) {
-                return this.return();
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("comments");
-              }
-            } while (this.nextChar());
-          }
-          /* TABLES AND LISTS, [foo] and [[foo]] *@/
-          parseTableOrList() {
-            if (this.char === CHAR_LSQB) {
-              this.next(this.parseList);
-            } else {
-              return this.goto(this.parseTable);
-            }
-          }
-          /* TABLE [foo.bar.baz] *@/
-          parseTable() {
-            this.ctx = this.obj;
-            return this.goto(this.parseTableNext);
-          }
-          parseTableNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseKeyword, this.parseTableMore);
-            }
-          }
-          parseTableMore(keyword) {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CHAR_RSQB) {
-              if (hasKey(this.ctx, keyword) && (!isTable(this.ctx[keyword]) || this.ctx[keyword][_declared])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              } else {
-                this.ctx = this.ctx[keyword] = this.ctx[keyword] || Table();
-                this.ctx[_declared] = true;
-              }
-              return this.next(this.parseWhitespaceToEOL);
-            } else if (this.char === CHAR_PERIOD) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx = this.ctx[keyword] = Table();
-              } else if (isTable(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword];
-              } else if (isList(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword][this.ctx[keyword].length - 1];
-              } else {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              return this.next(this.parseTableNext);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          /* LIST [[a.b.c]] *@/
-          parseList() {
-            this.ctx = this.obj;
-            return this.goto(this.parseListNext);
-          }
-          parseListNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else {
-              return this.callNow(this.parseKeyword, this.parseListMore);
-            }
-          }
-          parseListMore(keyword) {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CHAR_RSQB) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx[keyword] = List();
-              }
-              if (isInlineList(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline array"));
-              } else if (isList(this.ctx[keyword])) {
-                const next = Table();
-                this.ctx[keyword].push(next);
-                this.ctx = next;
-              } else {
-                throw this.error(new TomlError("Can't redefine an existing key"));
-              }
-              return this.next(this.parseListEnd);
-            } else if (this.char === CHAR_PERIOD) {
-              if (!hasKey(this.ctx, keyword)) {
-                this.ctx = this.ctx[keyword] = Table();
-              } else if (isInlineList(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline array"));
-              } else if (isInlineTable(this.ctx[keyword])) {
-                throw this.error(new TomlError("Can't extend an inline table"));
-              } else if (isList(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword][this.ctx[keyword].length - 1];
-              } else if (isTable(this.ctx[keyword])) {
-                this.ctx = this.ctx[keyword];
-              } else {
-                throw this.error(new TomlError("Can't redefine an existing key"));
-              }
-              return this.next(this.parseListNext);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          parseListEnd(keyword) {
-            if (this.char === CHAR_RSQB) {
-              return this.next(this.parseWhitespaceToEOL);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"));
-            }
-          }
-          /* VALUE string, number, boolean, inline list, inline object *@/
-          parseValue() {
-            if (this.char === Parser.END) {
-              throw this.error(new TomlError("Key without value"));
-            } else if (this.char === CHAR_QUOT) {
-              return this.next(this.parseDoubleString);
-            }
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseSingleString);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              return this.goto(this.parseNumberSign);
-            } else if (this.char === CHAR_i) {
-              return this.next(this.parseInf);
-            } else if (this.char === CHAR_n) {
-              return this.next(this.parseNan);
-            } else if (isDigit(this.char)) {
-              return this.goto(this.parseNumberOrDateTime);
-            } else if (this.char === CHAR_t || this.char === CHAR_f) {
-              return this.goto(this.parseBoolean);
-            } else if (this.char === CHAR_LSQB) {
-              return this.call(this.parseInlineList, this.recordValue);
-            } else if (this.char === CHAR_LCUB) {
-              return this.call(this.parseInlineTable, this.recordValue);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"));
-            }
-          }
-          recordValue(value) {
-            return this.returnNow(value);
-          }
-          parseInf() {
-            if (this.char === CHAR_n) {
-              return this.next(this.parseInf2);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'));
-            }
-          }
-          parseInf2() {
-            if (this.char === CHAR_f) {
-              if (this.state.buf === "-") {
-                return this.return(-Infinity);
-              } else {
-                return this.return(Infinity);
-              }
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'));
-            }
-          }
-          parseNan() {
-            if (this.char === CHAR_a) {
-              return this.next(this.parseNan2);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "nan"'));
-            }
-          }
-          parseNan2() {
-            if (this.char === CHAR_n) {
-              return this.return(NaN);
-            } else {
-              throw this.error(new TomlError('Unexpected character, expected "nan"'));
-            }
-          }
-          /* KEYS, barewords or basic, literal, or dotted *@/
-          parseKeyword() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseBasicString);
-            } else if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralString);
-            } else {
-              return this.goto(this.parseBareKey);
-            }
-          }
-          /* KEYS: barewords *@/
-          parseBareKey() {
-            do {
-              if (this.char === Parser.END) {
-                throw this.error(new TomlError("Key ended without value"));
-              } else if (isAlphaNumHyphen(this.char)) {
-                this.consume();
-              } else if (this.state.buf.length === 0) {
-                throw this.error(new TomlError("Empty bare keys are not allowed"));
-              } else {
-                return this.returnNow();
-              }
-            } while (this.nextChar());
-          }
-          /* STRINGS, single quoted (literal) *@/
-          parseSingleString() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiStringMaybe);
-            } else {
-              return this.goto(this.parseLiteralString);
-            }
-          }
-          parseLiteralString() {
-            do {
-              if (this.char === CHAR_APOS) {
-                return this.return();
-              } else if (this.atEndOfLine()) {
-                throw this.error(new TomlError("Unterminated string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          parseLiteralMultiStringMaybe() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiString);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseLiteralMultiString() {
-            if (this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CTRL_J) {
-              return this.next(this.parseLiteralMultiStringContent);
-            } else {
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiStringContent() {
-            do {
-              if (this.char === CHAR_APOS) {
-                return this.next(this.parseLiteralMultiEnd);
-              } else if (this.char === Parser.END) {
-                throw this.error(new TomlError("Unterminated multi-line string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I && this.char !== CTRL_J && this.char !== CTRL_M) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          parseLiteralMultiEnd() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiEnd2);
-            } else {
-              this.state.buf += "'";
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiEnd2() {
-            if (this.char === CHAR_APOS) {
-              return this.next(this.parseLiteralMultiEnd3);
-            } else {
-              this.state.buf += "''";
-              return this.goto(this.parseLiteralMultiStringContent);
-            }
-          }
-          parseLiteralMultiEnd3() {
-            if (this.char === CHAR_APOS) {
-              this.state.buf += "'";
-              return this.next(this.parseLiteralMultiEnd4);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseLiteralMultiEnd4() {
-            if (this.char === CHAR_APOS) {
-              this.state.buf += "'";
-              return this.return();
-            } else {
-              return this.returnNow();
-            }
-          }
-          /* STRINGS double quoted *@/
-          parseDoubleString() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiStringMaybe);
-            } else {
-              return this.goto(this.parseBasicString);
-            }
-          }
-          parseBasicString() {
-            do {
-              if (this.char === CHAR_BSOL) {
-                return this.call(this.parseEscape, this.recordEscapeReplacement);
-              } else if (this.char === CHAR_QUOT) {
-                return this.return();
-              } else if (this.atEndOfLine()) {
-                throw this.error(new TomlError("Unterminated string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          recordEscapeReplacement(replacement) {
-            this.state.buf += replacement;
-            return this.goto(this.parseBasicString);
-          }
-          parseMultiStringMaybe() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiString);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiString() {
-            if (this.char === CTRL_M) {
-              return null;
-            } else if (this.char === CTRL_J) {
-              return this.next(this.parseMultiStringContent);
-            } else {
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiStringContent() {
-            do {
-              if (this.char === CHAR_BSOL) {
-                return this.call(this.parseMultiEscape, this.recordMultiEscapeReplacement);
-              } else if (this.char === CHAR_QUOT) {
-                return this.next(this.parseMultiEnd);
-              } else if (this.char === Parser.END) {
-                throw this.error(new TomlError("Unterminated multi-line string"));
-              } else if (this.char === CHAR_DEL || this.char <= CTRL_CHAR_BOUNDARY && this.char !== CTRL_I && this.char !== CTRL_J && this.char !== CTRL_M) {
-                throw this.errorControlCharIn("strings");
-              } else {
-                this.consume();
-              }
-            } while (this.nextChar());
-          }
-          errorControlCharIn(type) {
-            let displayCode = "\\u00";
-            if (this.char < 16) {
-              displayCode += "0";
-            }
-            displayCode += this.char.toString(16);
-            return this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${type}, use ${displayCode} instead`));
-          }
-          recordMultiEscapeReplacement(replacement) {
-            this.state.buf += replacement;
-            return this.goto(this.parseMultiStringContent);
-          }
-          parseMultiEnd() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiEnd2);
-            } else {
-              this.state.buf += '"';
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiEnd2() {
-            if (this.char === CHAR_QUOT) {
-              return this.next(this.parseMultiEnd3);
-            } else {
-              this.state.buf += '""';
-              return this.goto(this.parseMultiStringContent);
-            }
-          }
-          parseMultiEnd3() {
-            if (this.char === CHAR_QUOT) {
-              this.state.buf += '"';
-              return this.next(this.parseMultiEnd4);
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiEnd4() {
-            if (this.char === CHAR_QUOT) {
-              this.state.buf += '"';
-              return this.return();
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseMultiEscape() {
-            if (this.char === CTRL_M || this.char === CTRL_J) {
-              return this.next(this.parseMultiTrim);
-            } else if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return this.next(this.parsePreMultiTrim);
-            } else {
-              return this.goto(this.parseEscape);
-            }
-          }
-          parsePreMultiTrim() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === CTRL_M || this.char === CTRL_J) {
-              return this.next(this.parseMultiTrim);
-            } else {
-              throw this.error(new TomlError("Can't escape whitespace"));
-            }
-          }
-          parseMultiTrim() {
-            if (this.char === CTRL_J || this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M) {
-              return null;
-            } else {
-              return this.returnNow();
-            }
-          }
-          parseEscape() {
-            if (this.char in escapes) {
-              return this.return(escapes[this.char]);
-            } else if (this.char === CHAR_u) {
-              return this.call(this.parseSmallUnicode, this.parseUnicodeReturn);
-            } else if (this.char === CHAR_U) {
-              return this.call(this.parseLargeUnicode, this.parseUnicodeReturn);
-            } else {
-              throw this.error(new TomlError("Unknown escape character: " + this.char));
-            }
-          }
-          parseUnicodeReturn(char) {
-            try {
-              const codePoint = parseInt(char, 16);
-              if (codePoint >= SURROGATE_FIRST && codePoint <= SURROGATE_LAST) {
-                throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));
-              }
-              return this.returnNow(String.fromCodePoint(codePoint));
-            } catch (err) {
-              throw this.error(TomlError.wrap(err));
-            }
-          }
-          parseSmallUnicode() {
-            if (!isHexit(this.char)) {
-              throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"));
-            } else {
-              this.consume();
-              if (this.state.buf.length >= 4) return this.return();
-            }
-          }
-          parseLargeUnicode() {
-            if (!isHexit(this.char)) {
-              throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"));
-            } else {
-              this.consume();
-              if (this.state.buf.length >= 8) return this.return();
-            }
-          }
-          /* NUMBERS *@/
-          parseNumberSign() {
-            this.consume();
-            return this.next(this.parseMaybeSignedInfOrNan);
-          }
-          parseMaybeSignedInfOrNan() {
-            if (this.char === CHAR_i) {
-              return this.next(this.parseInf);
-            } else if (this.char === CHAR_n) {
-              return this.next(this.parseNan);
-            } else {
-              return this.callNow(this.parseNoUnder, this.parseNumberIntegerStart);
-            }
-          }
-          parseNumberIntegerStart() {
-            if (this.char === CHAR_0) {
-              this.consume();
-              return this.next(this.parseNumberIntegerExponentOrDecimal);
-            } else {
-              return this.goto(this.parseNumberInteger);
-            }
-          }
-          parseNumberIntegerExponentOrDecimal() {
-            if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseNumberInteger() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseNoUnder() {
-            if (this.char === CHAR_LOWBAR || this.char === CHAR_PERIOD || this.char === CHAR_E || this.char === CHAR_e) {
-              throw this.error(new TomlError("Unexpected character, expected digit"));
-            } else if (this.atEndOfWord()) {
-              throw this.error(new TomlError("Incomplete number"));
-            }
-            return this.returnNow();
-          }
-          parseNoUnderHexOctBinLiteral() {
-            if (this.char === CHAR_LOWBAR || this.char === CHAR_PERIOD) {
-              throw this.error(new TomlError("Unexpected character, expected digit"));
-            } else if (this.atEndOfWord()) {
-              throw this.error(new TomlError("Incomplete number"));
-            }
-            return this.returnNow();
-          }
-          parseNumberFloat() {
-            if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else {
-              return this.returnNow(Float(this.state.buf));
-            }
-          }
-          parseNumberExponentSign() {
-            if (isDigit(this.char)) {
-              return this.goto(this.parseNumberExponent);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.call(this.parseNoUnder, this.parseNumberExponent);
-            } else {
-              throw this.error(new TomlError("Unexpected character, expected -, + or digit"));
-            }
-          }
-          parseNumberExponent() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder);
-            } else {
-              return this.returnNow(Float(this.state.buf));
-            }
-          }
-          /* NUMBERS or DATETIMES  *@/
-          parseNumberOrDateTime() {
-            if (this.char === CHAR_0) {
-              this.consume();
-              return this.next(this.parseNumberBaseOrDateTime);
-            } else {
-              return this.goto(this.parseNumberOrDateTimeOnly);
-            }
-          }
-          parseNumberOrDateTimeOnly() {
-            if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnder, this.parseNumberInteger);
-            } else if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length > 4) this.next(this.parseNumberInteger);
-            } else if (this.char === CHAR_E || this.char === CHAR_e) {
-              this.consume();
-              return this.next(this.parseNumberExponentSign);
-            } else if (this.char === CHAR_PERIOD) {
-              this.consume();
-              return this.call(this.parseNoUnder, this.parseNumberFloat);
-            } else if (this.char === CHAR_HYPHEN) {
-              return this.goto(this.parseDateTime);
-            } else if (this.char === CHAR_COLON) {
-              return this.goto(this.parseOnlyTimeHour);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseDateTimeOnly() {
-            if (this.state.buf.length < 4) {
-              if (isDigit(this.char)) {
-                return this.consume();
-              } else if (this.char === CHAR_COLON) {
-                return this.goto(this.parseOnlyTimeHour);
-              } else {
-                throw this.error(new TomlError("Expected digit while parsing year part of a date"));
-              }
-            } else {
-              if (this.char === CHAR_HYPHEN) {
-                return this.goto(this.parseDateTime);
-              } else {
-                throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"));
-              }
-            }
-          }
-          parseNumberBaseOrDateTime() {
-            if (this.char === CHAR_b) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerBin);
-            } else if (this.char === CHAR_o) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerOct);
-            } else if (this.char === CHAR_x) {
-              this.consume();
-              return this.call(this.parseNoUnderHexOctBinLiteral, this.parseIntegerHex);
-            } else if (this.char === CHAR_PERIOD) {
-              return this.goto(this.parseNumberInteger);
-            } else if (isDigit(this.char)) {
-              return this.goto(this.parseDateTimeOnly);
-            } else {
-              return this.returnNow(Integer(this.state.buf));
-            }
-          }
-          parseIntegerHex() {
-            if (isHexit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseIntegerOct() {
-            if (isOctit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          parseIntegerBin() {
-            if (isBit(this.char)) {
-              this.consume();
-            } else if (this.char === CHAR_LOWBAR) {
-              return this.call(this.parseNoUnderHexOctBinLiteral);
-            } else {
-              const result = Integer(this.state.buf);
-              if (result.isNaN()) {
-                throw this.error(new TomlError("Invalid number"));
-              } else {
-                return this.returnNow(result);
-              }
-            }
-          }
-          /* DATETIME *@/
-          parseDateTime() {
-            if (this.state.buf.length < 4) {
-              throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));
-            }
-            this.state.result = this.state.buf;
-            this.state.buf = "";
-            return this.next(this.parseDateMonth);
-          }
-          parseDateMonth() {
-            if (this.char === CHAR_HYPHEN) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "-" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseDateDay);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseDateDay() {
-            if (this.char === CHAR_T || this.char === CHAR_SP) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "-" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseStartTimeHour);
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDate(this.state.result + "-" + this.state.buf));
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseStartTimeHour() {
-            if (this.atEndOfWord()) {
-              return this.returnNow(createDate(this.state.result));
-            } else {
-              return this.goto(this.parseTimeHour);
-            }
-          }
-          parseTimeHour() {
-            if (this.char === CHAR_COLON) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));
-              }
-              this.state.result += "T" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseTimeMin);
-            } else if (isDigit(this.char)) {
-              this.consume();
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseTimeMin() {
-            if (this.state.buf.length < 2 && isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 2 && this.char === CHAR_COLON) {
-              this.state.result += ":" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseTimeSec);
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseTimeSec() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length === 2) {
-                this.state.result += ":" + this.state.buf;
-                this.state.buf = "";
-                return this.next(this.parseTimeZoneOrFraction);
-              }
-            } else {
-              throw this.error(new TomlError("Incomplete datetime"));
-            }
-          }
-          parseOnlyTimeHour() {
-            if (this.char === CHAR_COLON) {
-              if (this.state.buf.length < 2) {
-                throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));
-              }
-              this.state.result = this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseOnlyTimeMin);
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeMin() {
-            if (this.state.buf.length < 2 && isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 2 && this.char === CHAR_COLON) {
-              this.state.result += ":" + this.state.buf;
-              this.state.buf = "";
-              return this.next(this.parseOnlyTimeSec);
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeSec() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (this.state.buf.length === 2) {
-                return this.next(this.parseOnlyTimeFractionMaybe);
-              }
-            } else {
-              throw this.error(new TomlError("Incomplete time"));
-            }
-          }
-          parseOnlyTimeFractionMaybe() {
-            this.state.result += ":" + this.state.buf;
-            if (this.char === CHAR_PERIOD) {
-              this.state.buf = "";
-              this.next(this.parseOnlyTimeFraction);
-            } else {
-              return this.return(createTime(this.state.result));
-            }
-          }
-          parseOnlyTimeFraction() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.atEndOfWord()) {
-              if (this.state.buf.length === 0) throw this.error(new TomlError("Expected digit in milliseconds"));
-              return this.returnNow(createTime(this.state.result + "." + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseTimeZoneOrFraction() {
-            if (this.char === CHAR_PERIOD) {
-              this.consume();
-              this.next(this.parseDateTimeFraction);
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.next(this.parseTimeZoneHour);
-            } else if (this.char === CHAR_Z) {
-              this.consume();
-              return this.return(createDateTime(this.state.result + this.state.buf));
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDateTimeFloat(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseDateTimeFraction() {
-            if (isDigit(this.char)) {
-              this.consume();
-            } else if (this.state.buf.length === 1) {
-              throw this.error(new TomlError("Expected digit in milliseconds"));
-            } else if (this.char === CHAR_HYPHEN || this.char === CHAR_PLUS) {
-              this.consume();
-              this.next(this.parseTimeZoneHour);
-            } else if (this.char === CHAR_Z) {
-              this.consume();
-              return this.return(createDateTime(this.state.result + this.state.buf));
-            } else if (this.atEndOfWord()) {
-              return this.returnNow(createDateTimeFloat(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"));
-            }
-          }
-          parseTimeZoneHour() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (/\d\d$/.test(this.state.buf)) return this.next(this.parseTimeZoneSep);
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected digit"));
-            }
-          }
-          parseTimeZoneSep() {
-            if (this.char === CHAR_COLON) {
-              this.consume();
-              this.next(this.parseTimeZoneMin);
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected colon"));
-            }
-          }
-          parseTimeZoneMin() {
-            if (isDigit(this.char)) {
-              this.consume();
-              if (/\d\d$/.test(this.state.buf)) return this.return(createDateTime(this.state.result + this.state.buf));
-            } else {
-              throw this.error(new TomlError("Unexpected character in datetime, expected digit"));
-            }
-          }
-          /* BOOLEAN *@/
-          parseBoolean() {
-            if (this.char === CHAR_t) {
-              this.consume();
-              return this.next(this.parseTrue_r);
-            } else if (this.char === CHAR_f) {
-              this.consume();
-              return this.next(this.parseFalse_a);
-            }
-          }
-          parseTrue_r() {
-            if (this.char === CHAR_r) {
-              this.consume();
-              return this.next(this.parseTrue_u);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseTrue_u() {
-            if (this.char === CHAR_u) {
-              this.consume();
-              return this.next(this.parseTrue_e);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseTrue_e() {
-            if (this.char === CHAR_e) {
-              return this.return(true);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_a() {
-            if (this.char === CHAR_a) {
-              this.consume();
-              return this.next(this.parseFalse_l);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_l() {
-            if (this.char === CHAR_l) {
-              this.consume();
-              return this.next(this.parseFalse_s);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_s() {
-            if (this.char === CHAR_s) {
-              this.consume();
-              return this.next(this.parseFalse_e);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          parseFalse_e() {
-            if (this.char === CHAR_e) {
-              return this.return(false);
-            } else {
-              throw this.error(new TomlError("Invalid boolean, expected true or false"));
-            }
-          }
-          /* INLINE LISTS *@/
-          parseInlineList() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M || this.char === CTRL_J) {
-              return null;
-            } else if (this.char === Parser.END) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CHAR_RSQB) {
-              return this.return(this.state.resultArr || InlineList());
-            } else {
-              return this.callNow(this.parseValue, this.recordInlineListValue);
-            }
-          }
-          recordInlineListValue(value) {
-            if (!this.state.resultArr) {
-              this.state.resultArr = InlineList(tomlType(value));
-            }
-            if (isFloat(value) || isInteger(value)) {
-              this.state.resultArr.push(value.valueOf());
-            } else {
-              this.state.resultArr.push(value);
-            }
-            return this.goto(this.parseInlineListNext);
-          }
-          parseInlineListNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I || this.char === CTRL_M || this.char === CTRL_J) {
-              return null;
-            } else if (this.char === CHAR_NUM) {
-              return this.call(this.parseComment);
-            } else if (this.char === CHAR_COMMA) {
-              return this.next(this.parseInlineList);
-            } else if (this.char === CHAR_RSQB) {
-              return this.goto(this.parseInlineList);
-            } else {
-              throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"));
-            }
-          }
-          /* INLINE TABLE *@/
-          parseInlineTable() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_RCUB) {
-              return this.return(this.state.resultTable || InlineTable());
-            } else {
-              if (!this.state.resultTable) this.state.resultTable = InlineTable();
-              return this.callNow(this.parseAssign, this.recordInlineTableValue);
-            }
-          }
-          recordInlineTableValue(kv) {
-            let target = this.state.resultTable;
-            let finalKey = kv.key.pop();
-            for (let kw of kv.key) {
-              if (hasKey(target, kw) && (!isTable(target[kw]) || target[kw][_declared])) {
-                throw this.error(new TomlError("Can't redefine existing key"));
-              }
-              target = target[kw] = target[kw] || Table();
-            }
-            if (hasKey(target, finalKey)) {
-              throw this.error(new TomlError("Can't redefine existing key"));
-            }
-            if (isInteger(kv.value) || isFloat(kv.value)) {
-              target[finalKey] = kv.value.valueOf();
-            } else {
-              target[finalKey] = kv.value;
-            }
-            return this.goto(this.parseInlineTableNext);
-          }
-          parseInlineTableNext() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_COMMA) {
-              return this.next(this.parseInlineTablePostComma);
-            } else if (this.char === CHAR_RCUB) {
-              return this.goto(this.parseInlineTable);
-            } else {
-              throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"));
-            }
-          }
-          parseInlineTablePostComma() {
-            if (this.char === CHAR_SP || this.char === CTRL_I) {
-              return null;
-            } else if (this.char === Parser.END || this.char === CHAR_NUM || this.char === CTRL_J || this.char === CTRL_M) {
-              throw this.error(new TomlError("Unterminated inline array"));
-            } else if (this.char === CHAR_COMMA) {
-              throw this.error(new TomlError("Empty elements in inline tables are not permitted"));
-            } else if (this.char === CHAR_RCUB) {
-              throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));
-            } else {
-              return this.goto(this.parseInlineTable);
-            }
-          }
-        }
-        return TOMLParser;
-      }
-    }
-  });
-
-  // node_modules/@iarna/toml/parse-pretty-error.js
-  var require_parse_pretty_error = __commonJS({
-    "node_modules/@iarna/toml/parse-pretty-error.js"(exports2, module3) {
-      "use strict";
-      module3.exports = prettyError;
-      function prettyError(err, buf) {
-        if (err.pos == null || err.line == null) return err;
-        let msg = err.message;
-        msg += ` at row ${err.line + 1}, col ${err.col + 1}, pos ${err.pos}:
-`;
-        if (buf && buf.split) {
-          const lines = buf.split(/\n/);
-          const lineNumWidth = String(Math.min(lines.length, err.line + 3)).length;
-          let linePadding = " ";
-          while (linePadding.length < lineNumWidth) linePadding += " ";
-          for (let ii = Math.max(0, err.line - 1); ii < Math.min(lines.length, err.line + 2); ++ii) {
-            let lineNum = String(ii + 1);
-            if (lineNum.length < lineNumWidth) lineNum = " " + lineNum;
-            if (err.line === ii) {
-              msg += lineNum + "> " + lines[ii] + "\n";
-              msg += linePadding + "  ";
-              for (let hh = 0; hh < err.col; ++hh) {
-                msg += " ";
-              }
-              msg += "^\n";
-            } else {
-              msg += lineNum + ": " + lines[ii] + "\n";
-            }
-          }
-        }
-        err.message = msg + "\n";
-        return err;
-      }
-    }
-  });
-
-  // node_modules/@iarna/toml/parse-string.js
-  var require_parse_string = __commonJS({
-    "node_modules/@iarna/toml/parse-string.js"(exports2, module3) {
-      "use strict";
-      module3.exports = parseString;
-      var TOMLParser = require_toml_parser();
-      var prettyError = require_parse_pretty_error();
-      function parseString(str) {
-        if (global.Buffer && global.Buffer.isBuffer(str)) {
-          str = str.toString("utf8");
-        }
-        const parser = new TOMLParser();
-        try {
-          parser.parse(str);
-          return parser.finish();
-        } catch (err) {
-          throw prettyError(err, str);
-        }
-      }
-    }
-  });
-
-  // src/io/config-parser.ts
-  var config_parser_exports = {};
-  __export(config_parser_exports, {
-    resolveSources: () => resolveSources,
-    saveCache: () => saveCache
-  });
-  var import_parse_string = __toESM(require_parse_string(), 1);
-
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-
-  // src/core/config/config.ts
-  var GUARD_MODES = ["off", "warn", "ask", "deny"];
-  var CRITICALITIES = ["C1", "C2", "C3", "C4"];
-  var TONES = ["facts", "directive"];
-  var DEFAULT_CONFIG = {
-    criticality: "C2",
-    "context_monitor.enabled": true,
-    "context_monitor.low_threshold": null,
-    "context_monitor.warning_threshold": null,
-    "context_monitor.critical_threshold": null,
-    "context_monitor.emergency_threshold": null,
-    "context_monitor.compaction_point": null,
-    "context_monitor.window": null,
-    "context_monitor.tone": "facts",
-    "resumption.max_age_hours": 72,
-    "resumption.steer_summary": true,
-    "resumption.orchestration_file": "ORCHESTRATION.yaml",
-    "guardrails.modes.write_size": "deny",
-    "hooks.session_start": true,
-    "hooks.user_prompt_submit": true,
-    "hooks.pre_compact": true,
-    "hooks.pre_tool_use": true,
-    "hooks.post_tool_use": true,
-    "sections.project_context": true,
-    "sections.resumption_context": true,
-    "sections.context_monitor": true,
-    "sections.compaction_alert": true,
-    "sections.work_log": true
-  };
-
-  // src/core/config/env.ts
-  function environmentName(key) {
-    return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
-  }
-  function parseVariable(text) {
-    const trimmed = text.trim();
-    if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
-    if (/^(?:false|no|off)$/i.test(trimmed)) return false;
-    if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
-    return trimmed;
-  }
-
-  // src/core/config/locate.ts
-  function createKeyLocator(toml) {
-    let lines;
-    return (key) => {
-      lines ??= indexKeys(toml);
-      for (let name = key; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
-        const line = lines.get(name);
-        if (line !== void 0) return line;
-      }
-      return void 0;
-    };
-  }
-  var PART = String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`;
-  var HEADER = new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`);
-  var KEY = new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);
-  function indexKeys(toml) {
-    const lines = /* @__PURE__ *@/ new Map();
-    let section = "";
-    let isInString = false;
-    for (const [index, raw] of toml.split("\n").entries()) {
-      const line = raw.trim();
-      const wasInString = isInString;
-      if ((line.match(/"""|'''/g)?.length ?? 0) % 2 === 1) isInString = !isInString;
-      if (wasInString) continue;
-      const header = HEADER.exec(line)?.[1];
-      const name = header ?? KEY.exec(line)?.[1];
-      if (name === void 0) continue;
-      if (header !== void 0) section = unquote(header);
-      const key = header !== void 0 || section === "" ? unquote(name) : `${section}.${unquote(name)}`;
-      if (!lines.has(key)) lines.set(key, index + 1);
-    }
-    return lines;
-  }
-  function unquote(path) {
-    return path.split(".").map((part) => part.trim().replace(/^["']|["']$/g, "")).join(".");
-  }
-
-  // node_modules/valibot/dist/index.mjs
-  var store$4;
-  var DEFAULT_CONFIG2 = {
-    lang: void 0,
-    message: void 0,
-    abortEarly: void 0,
-    abortPipeEarly: void 0
-  };
-  // @__NO_SIDE_EFFECTS__
-  function getGlobalConfig(config$1) {
-    if (!config$1 && !store$4) return DEFAULT_CONFIG2;
-    return {
-      lang: config$1?.lang ?? store$4?.lang,
-      message: config$1?.message,
-      abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-      abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-    };
-  }
-  var store$3;
-  // @__NO_SIDE_EFFECTS__
-  function getGlobalMessage(lang) {
-    return store$3?.get(lang);
-  }
-  var store$2;
-  // @__NO_SIDE_EFFECTS__
-  function getSchemaMessage(lang) {
-    return store$2?.get(lang);
-  }
-  var store$1;
-  // @__NO_SIDE_EFFECTS__
-  function getSpecificMessage(reference, lang) {
-    return store$1?.get(reference)?.get(lang);
-  }
-  // @__NO_SIDE_EFFECTS__
-  function _stringify(input) {
-    const type = typeof input;
-    if (type === "string") return `"${input}"`;
-    if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-    if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-    return type;
-  }
-  function _addIssue(context, label, dataset, config$1, other) {
-    const input = other && "input" in other ? other.input : dataset.value;
-    const expected = other?.expected ?? context.expects ?? null;
-    const received = other?.received ?? /* @__PURE__ *@/ _stringify(input);
-    const issue = {
-      kind: context.kind,
-      type: context.type,
-      input,
-      expected,
-      received,
-      message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-      requirement: context.requirement,
-      path: other?.path,
-      issues: other?.issues,
-      lang: config$1.lang,
-      abortEarly: config$1.abortEarly,
-      abortPipeEarly: config$1.abortPipeEarly
-    };
-    const isSchema = context.kind === "schema";
-    const message$1 = other?.message ?? context.message ?? /* @__PURE__ *@/ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ *@/ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ *@/ getGlobalMessage(issue.lang);
-    if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-    if (isSchema) dataset.typed = false;
-    if (dataset.issues) dataset.issues.push(issue);
-    else dataset.issues = [issue];
-  }
-  // @__NO_SIDE_EFFECTS__
-  function _joinExpects(values$1, separator) {
-    const list = [...new Set(values$1)];
-    if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-    return list[0] ?? "never";
-  }
-  function _standardSchema(schema) {
-    schema["~standard"] = {
-      version: 1,
-      vendor: "valibot",
-      validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ *@/ getGlobalConfig())
-    };
-    return schema;
-  }
-  var EMOJI_REGEX = new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$", "u");
-  // @__NO_SIDE_EFFECTS__
-  function gtValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "gt_value",
-      reference: gtValue,
-      async: false,
-      expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function integer(message$1) {
-    return {
-      kind: "validation",
-      type: "integer",
-      reference: integer,
-      async: false,
-      expects: null,
-      requirement: Number.isInteger,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function maxValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "max_value",
-      reference: maxValue,
-      async: false,
-      expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function minValue(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "min_value",
-      reference: minValue,
-      async: false,
-      expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ *@/ _stringify(requirement)}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ *@/ _stringify(dataset.value) });
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function regex(requirement, message$1) {
-    return {
-      kind: "validation",
-      type: "regex",
-      reference: regex,
-      async: false,
-      expects: `${requirement}`,
-      requirement,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-        return dataset;
-      }
-    };
-  }
-  // @__NO_SIDE_EFFECTS__
-  function boolean(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "boolean",
-      reference: boolean,
-      expects: "boolean",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "boolean") dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function number(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "number",
-      reference: number,
-      expects: "number",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function picklist(options, message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "picklist",
-      reference: picklist,
-      expects: /* @__PURE__ *@/ _joinExpects(options.map(_stringify), "|"),
-      async: false,
-      options,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (this.options.includes(dataset.value)) dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function string(message$1) {
-    return _standardSchema({
-      kind: "schema",
-      type: "string",
-      reference: string,
-      expects: "string",
-      async: false,
-      message: message$1,
-      "~run"(dataset, config$1) {
-        if (typeof dataset.value === "string") dataset.typed = true;
-        else _addIssue(this, "type", dataset, config$1);
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function pipe(...pipe$1) {
-    return _standardSchema({
-      ...pipe$1[0],
-      pipe: pipe$1,
-      "~run"(dataset, config$1) {
-        for (const item of pipe$1) if (item.kind !== "metadata") {
-          if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-            dataset.typed = false;
-            break;
-          }
-          if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-        }
-        return dataset;
-      }
-    });
-  }
-  // @__NO_SIDE_EFFECTS__
-  function safeParse(schema, input, config$1) {
-    const dataset = schema["~run"]({ value: input }, /* @__PURE__ *@/ getGlobalConfig(config$1));
-    return {
-      typed: dataset.typed,
-      success: !dataset.issues,
-      output: dataset.value,
-      issues: dataset.issues
-    };
-  }
-
-  // src/core/config/schema.ts
-  var onOff = { schema: boolean(), expected: "true or false" };
-  var ratio = {
-    schema: pipe(number(), gtValue(0), maxValue(1)),
-    expected: "a number over 0 and up to 1"
-  };
-  var tokens = {
-    schema: pipe(number(), integer(), minValue(1e3), maxValue(1e8)),
-    expected: "a whole number of tokens, at least 1000"
-  };
-  var oneOf = (choices) => ({
-    schema: picklist(choices),
-    expected: `one of ${choices.join(", ")}`
-  });
-  var CONFIG_RULES = {
-    criticality: oneOf(CRITICALITIES),
-    "context_monitor.enabled": onOff,
-    "context_monitor.low_threshold": ratio,
-    "context_monitor.warning_threshold": ratio,
-    "context_monitor.critical_threshold": ratio,
-    "context_monitor.emergency_threshold": ratio,
-    "context_monitor.compaction_point": tokens,
-    "context_monitor.window": tokens,
-    "context_monitor.tone": oneOf(TONES),
-    "resumption.max_age_hours": {
-      schema: pipe(number(), minValue(0), maxValue(87600)),
-      expected: "a number of hours from 0 to 87600"
-    },
-    "resumption.steer_summary": onOff,
-    "resumption.orchestration_file": {
-      schema: pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
-      expected: "a path inside the project"
-    },
-    "guardrails.modes.write_size": oneOf(GUARD_MODES),
-    "hooks.session_start": onOff,
-    "hooks.user_prompt_submit": onOff,
-    "hooks.pre_compact": onOff,
-    "hooks.pre_tool_use": onOff,
-    "hooks.post_tool_use": onOff,
-    "sections.project_context": onOff,
-    "sections.resumption_context": onOff,
-    "sections.context_monitor": onOff,
-    "sections.compaction_alert": onOff,
-    "sections.work_log": onOff
-  };
-  function acceptsValue(key, value) {
-    return safeParse(CONFIG_RULES[key].schema, value).success;
-  }
-
-  // src/core/config/resolve.ts
-  var MAX_PROBLEMS = 20;
-  var THRESHOLD_KEYS = ["low", "warning", "critical", "emergency"].map(
-    (tier) => `context_monitor.${tier}_threshold`
-  );
-  function resolveConfig(layers, variables) {
-    const config = { ...DEFAULT_CONFIG };
-    const origins = {};
-    const problems = [];
-    const paths = /* @__PURE__ *@/ new Map();
-    const take = (key, value, layer, path, locate) => {
-      const place = () => {
-        const line = problems.length < 1e3 ? locate?.(key) : void 0;
-        return line === void 0 ? { path } : { path, line };
-      };
-      if (!isConfigKey(key)) {
-        problems.push({ code: "config-unknown-key", ...place(), cause: shorten(key) });
-        return;
-      }
-      if (!acceptsValue(key, value)) {
-        const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`;
-        problems.push({
-          code: "config-bad-value",
-          ...place(),
-          cause,
-          consequence: `${describeValue(config[key])} is used`
-        });
-        return;
-      }
-      config[key] = value;
-      origins[key] = layer;
-      paths.set(key, path);
-    };
-    for (const layer of layers) {
-      const locate = createKeyLocator(layer.text);
-      const before = problems.length;
-      for (const [key, value] of flatten(layer.values)) take(key, value, layer.name, layer.path, locate);
-      const unnamed = problems.splice(before + MAX_PROBLEMS).length;
-      if (unnamed > 0)
-        problems.push({
-          code: "config-bad-value",
-          path: layer.path,
-          cause: `${unnamed} more entries are wrong`,
-          consequence: "they are not used"
-        });
-    }
-    const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
-    for (const [name, value] of variables) {
-      const key = keyOfName.get(name) ?? name;
-      take(key, readVariable(key, value), "environment", name);
-    }
-    const problem = dropUnorderedThresholds(config, origins, paths);
-    if (problem) problems.push(problem);
-    return { config, origins, problems };
-  }
-  function isConfigKey(key) {
-    return Object.hasOwn(CONFIG_RULES, key);
-  }
-  function readVariable(key, text) {
-    const trimmed = text.trim();
-    return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
-  }
-  function dropUnorderedThresholds(config, origins, paths) {
-    const set = THRESHOLD_KEYS.filter((key) => config[key] !== null);
-    const values = set.map((key) => config[key]);
-    if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null;
-    const cause = set.map((key, index) => `${key} = ${values[index]}`).join(", ");
-    const path = paths.get(set.at(-1) ?? "") ?? "configuration";
-    for (const key of set) {
-      config[key] = null;
-      delete origins[key];
-    }
-    return { code: "config-not-increasing", path, cause: `not increasing (${cause})` };
-  }
-  function* flatten(value, prefix = null, depth = 0) {
-    const isTable2 = isRecord(value) && !(value instanceof Date) && depth <= 6;
-    const entries = isTable2 ? Object.entries(value) : [];
-    if (prefix !== null && (!isTable2 || entries.length === 0 && isConfigKey(prefix))) yield [prefix, value];
-    for (const [name, item] of entries) {
-      const quoted = name === "" ? '""' : name;
-      yield* flatten(item, prefix === null ? quoted : `${prefix}.${quoted}`, depth + 1);
-    }
-  }
-  function shorten(text) {
-    return text.length > 100 ? `${text.slice(0, 100)}...` : text;
-  }
-  function describeValue(value) {
-    if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value);
-    if (value === null) return "the value of the criticality or model";
-    if (Array.isArray(value)) return "a list";
-    return typeof value === "object" ? "a table" : String(value);
-  }
-
-  // builtin:node:fs
-  var module2 = builtin("node:fs");
-  var pick = (name) => module2[name];
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/io/read-text.ts
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
-    );
-    try {
-      writeFully(fd, Buffer.from(text));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
-  }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function replaceFile(folder, name, text, mode = 384) {
-    const temporary = writeTemporary(folder, text, mode);
-    try {
-      renameSync(temporary, `${folder}/${name}`);
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    }
-  }
-  function createFile(folder, name, text) {
-    const temporary = writeTemporary(folder, text, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
-
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
-
-  // src/io/config-parser.ts
-  function resolveSources(sources) {
-    const layers = [];
-    const problems = [];
-    for (const file of sources.files) {
-      try {
-        layers.push({ ...file, values: (0, import_parse_string.default)(file.text) });
-      } catch (error) {
-        problems.push(describeSyntaxError(file.path, error));
-      }
-    }
-    const resolved = resolveConfig(layers, sources.variables);
-    return { ...resolved, problems: [...problems, ...resolved.problems] };
-  }
-  function describeSyntaxError(path, error) {
-    const line = error.line;
-    const cause = "not valid TOML";
-    return typeof line === "number" ? { code: "config-syntax", path, line: line + 1, cause } : { code: "config-syntax", path, cause };
-  }
-  function saveCache(projectDir, text) {
-    try {
-      replaceFile(openStateFolder(projectDir, ["cache"]), "config.json", text);
-    } catch {
-      removeQuietly(`${projectDir}/.holdfast/cache/config.json`);
-    }
-  }
-  return __toCommonJS(config_parser_exports);
-})();
+const {environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/user-prompt-submit")).shared3;const {openStateFolder,removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared1;const {__commonJS,__toESM,isRecord} = (await loadPart("answers/user-prompt-submit")).shared10;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,o){super("[ParserError] "+l,a,o),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},h=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};h.END=s,h.Error=t,r.exports=h}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,h=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${h}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(h){super(h),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=h=>{const n=new i(h);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let h=t.message;if(h+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let o=Math.max(0,t.line-1);o<Math.min(n.length,t.line+2);++o){let u=String(o+1);if(u.length<l&&(u=" "+u),t.line===o){h+=u+"> "+n[o]+`
+`,h+=a+"  ";for(let c=0;c<t.col;++c)h+=" ";h+=`^
+`}else h+=u+": "+n[o]+`
+`}}return t.message=h+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(h){global.Buffer&&global.Buffer.isBuffer(h)&&(h=h.toString("utf8"));const n=new s;try{return n.parse(h),n.finish()}catch(l){throw t(l,h)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,h]of e.split(`
+`).entries()){const n=h.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],o=a??KEY.exec(n)?.[1];if(o===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(o):`${s}.${unquote(o)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const h=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(h),a={kind:e.kind,type:e.type,input:h,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},o=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(o?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),o&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let h=0;h<i.length;h++){const n=i[h],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:h,value:n};for(const o of l.issues)o.path?o.path.unshift(a):o.path=[a],s.issues?.push(o);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const h=t.value;if(h&&typeof h=="object"){t.typed=!0,t.value={};for(const n in h)if(_isValidObjectKey(h,n)){const l=h[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:h,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const o=this.value["~run"]({value:l},i);if(o.issues){const u={type:"object",origin:"value",input:h,key:n,value:l};for(const c of o.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!o.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=o.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],h=new Map,n=(a,o,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,o)){const f=`${a} = ${describeValue(o)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=o,t[a]=u,h.set(a,c)};for(const a of e){const o=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,o);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,o]of r){const u=l.get(a)??a;n(u,readVariable(u,o),"environment",a)}for(const a of THRESHOLD_GROUPS){const o=dropUnorderedThresholds(a,s,t,h);o&&i.push(o)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),h=i.map(a=>r[a]);if(h.every((a,o)=>o===0||a>(h[o-1]??0)))return null;const n=i.map((a,o)=>`${a} = ${h[o]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,h=i?Object.entries(e):[];r!==null&&(!i||h.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of h){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(h){s.push(describeSyntaxError(i.path,h))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
-/*| part steps/tell-compaction
-"use strict";
-var part = (() => {
-  var __defProp = Object.defineProperty;
-  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-  var __getOwnPropNames = Object.getOwnPropertyNames;
-  var __hasOwnProp = Object.prototype.hasOwnProperty;
-  var __export = (target, all) => {
-    for (var name in all)
-      __defProp(target, name, { get: all[name], enumerable: true });
-  };
-  var __copyProps = (to, from, except, desc) => {
-    if (from && typeof from === "object" || typeof from === "function") {
-      for (let key of __getOwnPropNames(from))
-        if (!__hasOwnProp.call(to, key) && key !== except)
-          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-    }
-    return to;
-  };
-  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+/*| part io/report
+const {
+  cleanText,
+  readClock,
+  redactText,
+  serializeEvent
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  appendState,
+  writeSync
+} = (await loadPart("answers/user-prompt-submit")).shared1;
 
-  // src/steps/tell-compaction.ts
-  var tell_compaction_exports = {};
-  __export(tell_compaction_exports, {
-    prepareAlert: () => prepareAlert
-  });
 
-  // src/core/record.ts
-  function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
-  function stringOf(value) {
-    return typeof value === "string" ? value : null;
-  }
-  function parseJsonRecord(text2) {
-    try {
-      const value = JSON.parse(text2);
-      return isRecord(value) ? value : null;
-    } catch {
-      return null;
-    }
-  }
+// src/core/describe-problem.ts
+var WORDINGS = {
+  "stdin-unreadable": { failed: "Cannot read the hook input", consequence: "nothing was done" },
+  "input-not-json": { failed: "Cannot parse the hook input", consequence: "nothing was done" },
+  "input-wrong-shape": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "input-other-event": { failed: "Cannot use the hook input", consequence: "nothing was done" },
+  "project-unknown": { failed: "Cannot tell the project folder", consequence: "nothing was done" },
+  "config-unreadable": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-too-large": { failed: "Cannot use config", consequence: "this layer is ignored" },
+  "config-syntax": { failed: "Cannot read config", consequence: "this layer is ignored" },
+  "config-unknown-key": { failed: "Unknown key in config", consequence: "it is ignored" },
+  "config-bad-value": { failed: "Bad config value", consequence: "the default is used" },
+  "config-not-increasing": {
+    failed: "Bad config thresholds",
+    consequence: "the thresholds of the criticality are used"
+  },
+  "transcript-unreadable": { failed: "Cannot read transcript", consequence: "the context is not measured" },
+  "transcript-no-usage": {
+    failed: "Cannot find a usage row in transcript",
+    consequence: "the context is not measured"
+  },
+  "state-not-writable": { failed: "Cannot write", consequence: "it is not stored" },
+  "state-busy": { failed: "Cannot lock", consequence: "nothing was changed" },
+  "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
+  "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
+  "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+};
+function describeProblem(problem) {
+  const wording = WORDINGS[problem.code];
+  const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
+  const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
+  return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
+}
 
-  // src/core/work-state/row.ts
-  var LONGEST_FAILURE_BYTES = 96 << 10;
-  function parseRow(line) {
-    const row = parseJsonRecord(line);
-    if (row === null || row.isSidechain === true) return null;
-    const uuid = stringOf(row.uuid);
-    if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-    if (row.type === "attachment") return parseQueuedPrompt(row.attachment, uuid);
-    if (!isRecord(row.message)) return null;
-    if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
-    if (row.type === "user") return parseUser(row, row.message, uuid);
-    return null;
-  }
-  function parseQueuedPrompt(attachment, uuid) {
-    if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return null;
-    const text2 = parseUserWords(textOf(attachment.prompt));
-    return text2 === null ? null : { kind: "user", uuid, text: text2 };
-  }
-  function parseAssistant(row, message, uuid) {
-    if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-    const tools = [];
-    const texts = [];
-    for (const block of blocksOf(message.content)) {
-      if (typeof block.text === "string") texts.push(block.text);
-      if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
-        tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
-      }
-    }
-    return { kind: "assistant", uuid, text: texts.join("\n"), tools };
-  }
-  function parseUser(row, message, uuid) {
-    const blocks = blocksOf(message.content);
-    const results = blocks.flatMap(
-      (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
+// src/io/report.ts
+function reportProblems(problems, hook, projectDir, sessionId) {
+  const distinct = dropRepeated(problems);
+  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+  try {
+    if (projectDir === null) throw new Error("no project");
+    const at = readClock().toISOString();
+    const lines = distinct.map(
+      (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
     );
-    if (results.length > 0) return { kind: "results", uuid, results };
-    if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-    const text2 = parseUserWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"));
-    return text2 === null ? null : { kind: "user", uuid, text: text2 };
+    appendState(projectDir, "events.jsonl", lines.join(""));
+  } catch {
+    writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}
+`).join(""));
   }
-  var CLIENT_COMMANDS = new Set(
-    `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+}
+function dropRepeated(problems) {
+  const seen = /* @__PURE__ *@/ new Set();
+  return problems.filter((problem) => {
+    const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
+    const key = `${problem.code} ${place} ${problem.cause}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+;return {reportProblems};
+|*/
+/*| part io/yaml-file
+const {isRecord: Es} = (await loadPart("answers/user-prompt-submit")).shared10;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+`)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
+`)?U(s,t):s.includes(`
+`)?`
+`+U(s,t):(e.endsWith(" ")?"":" ")+s,$t="flow",He="block",Ae="quoted";function Ee(e,t,s="flow",{indentAtStart:n,lineWidth:i=80,minContentWidth:r=20,onFold:o,onOverflow:a}={}){if(!i||i<0)return e;i<r&&(r=0);const l=Math.max(1+r,1+i-t.length);if(e.length<=l)return e;const c=[],d={};let f=i-t.length;typeof n=="number"&&(n>i-Math.max(2,r)?c.push(0):f=i-n);let u,m,g=!1,h=-1,p=-1,b=-1;s===He&&(h=Ct(e,h,t.length),h!==-1&&(f=h+l));for(let k;k=e[h+=1];){if(s===Ae&&k==="\\"){switch(p=h,e[h+1]){case"x":h+=3;break;case"u":h+=5;break;case"U":h+=9;break;default:h+=1}b=h}if(k===`
+`)s===He&&(h=Ct(e,h,t.length)),f=h+t.length+l,u=void 0;else{if(k===" "&&m&&m!==" "&&m!==`
+`&&m!=="	"){const S=e[h+1];S&&S!==" "&&S!==`
+`&&S!=="	"&&(u=h)}if(h>=f)if(u)c.push(u),f=u+l,u=void 0;else if(s===Ae){for(;m===" "||m==="	";)m=k,k=e[h+=1],g=!0;const S=h>b+1?h-2:p-1;if(d[S])return e;c.push(S),d[S]=!0,f=S+l,u=void 0}else g=!0}m=k}if(g&&a&&a(),c.length===0)return e;o&&o();let w=e.slice(0,c[0]);for(let k=0;k<c.length;++k){const S=c[k],v=c[k+1]||e.length;S===0?w=`
+${t}${e.slice(0,v)}`:(s===Ae&&d[S]&&(w+=`${e[S]}\\`),w+=`
+${t}${e.slice(S+1,v)}`)}return w}function Ct(e,t,s){let n=t,i=t+1,r=e[i];for(;r===" "||r==="	";)if(t<i+s)r=e[++t];else{do r=e[++t];while(r&&r!==`
+`);n=t,i=t+1,r=e[i]}return n}var Te=(e,t)=>({indentAtStart:t?e.indent.length:e.indentAtStart,lineWidth:e.options.lineWidth,minContentWidth:e.options.minContentWidth}),Ie=e=>/^(%|---|\.\.\.)/m.test(e);function Ms(e,t,s){if(!t||t<0)return!1;const n=t-s,i=e.length;if(i<=n)return!1;for(let r=0,o=0;r<i;++r)if(e[r]===`
+`){if(r-o>n)return!0;if(o=r+1,i-o<=n)return!1}return!0}function ye(e,t){const s=JSON.stringify(e);if(t.options.doubleQuotedAsJSON)return s;const{implicitKey:n}=t,i=t.options.doubleQuotedMinMultiLineLength,r=t.indent||(Ie(e)?"  ":"");let o="",a=0;for(let l=0,c=s[l];c;c=s[++l])if(c===" "&&s[l+1]==="\\"&&s[l+2]==="n"&&(o+=s.slice(a,l)+"\\ ",l+=1,a=l,c="\\"),c==="\\")switch(s[l+1]){case"u":{o+=s.slice(a,l);const d=s.substr(l+2,4);switch(d){case"0000":o+="\\0";break;case"0007":o+="\\a";break;case"000b":o+="\\v";break;case"001b":o+="\\e";break;case"0085":o+="\\N";break;case"00a0":o+="\\_";break;case"2028":o+="\\L";break;case"2029":o+="\\P";break;default:d.substr(0,2)==="00"?o+="\\x"+d.substr(2):o+=s.substr(l,6)}l+=5,a=l+1}break;case"n":if(n||s[l+2]==='"'||s.length<i)l+=1;else{for(o+=s.slice(a,l)+`
+
+`;s[l+2]==="\\"&&s[l+3]==="n"&&s[l+4]!=='"';)o+=`
+`,l+=2;o+=r,s[l+2]===" "&&(o+="\\"),l+=1,a=l+1}break;default:l+=1}return o=a?o+s.slice(a):s,n?o:Ee(o,r,Ae,Te(t,!1))}function Xe(e,t){if(t.options.singleQuote===!1||t.implicitKey&&e.includes(`
+`)||/[ \t]\n|\n[ \t]/.test(e))return ye(e,t);const s=t.indent||(Ie(e)?"  ":""),n="'"+e.replace(/'/g,"''").replace(/\n+/g,`$&
+${s}`)+"'";return t.implicitKey?n:Ee(n,s,$t,Te(t,!1))}function ie(e,t){const{singleQuote:s}=t.options;let n;if(s===!1)n=ye;else{const i=e.includes('"'),r=e.includes("'");i&&!r?n=Xe:r&&!i?n=ye:n=s?Xe:ye}return n(e,t)}var ze;try{ze=new RegExp(`(^|(?<!
+))
++(?!
+|$)`,"g")}catch{ze=/\n+(?!\n|$)/g}function Le({comment:e,type:t,value:s},n,i,r){const{blockQuote:o,commentString:a,lineWidth:l}=n.options;if(!o||/\n[\t ]+$/.test(s))return ie(s,n);const c=n.indent||(n.forceBlockIndent||Ie(s)?"  ":""),d=o==="literal"?!0:o==="folded"||t===N.BLOCK_FOLDED?!1:t===N.BLOCK_LITERAL?!0:!Ms(s,l,c.length);if(!s)return d?`|
+`:`>
+`;let f,u;for(u=s.length;u>0;--u){const v=s[u-1];if(v!==`
+`&&v!=="	"&&v!==" ")break}let m=s.substring(u);const g=m.indexOf(`
+`);g===-1?f="-":s===m||g!==m.length-1?(f="+",r&&r()):f="",m&&(s=s.slice(0,-m.length),m[m.length-1]===`
+`&&(m=m.slice(0,-1)),m=m.replace(ze,`$&${c}`));let h=!1,p,b=-1;for(p=0;p<s.length;++p){const v=s[p];if(v===" ")h=!0;else if(v===`
+`)b=p;else break}let w=s.substring(0,b<p?b+1:p);w&&(s=s.substring(w.length),w=w.replace(/\n+/g,`$&${c}`));let S=(h?c?"2":"1":"")+f;if(e&&(S+=" "+a(e.replace(/ ?[\r\n]+/g," ")),i&&i()),!d){const v=s.replace(/\n+/g,`
+$&`).replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g,"$1$2").replace(/\n+/g,`$&${c}`);let O=!1;const A=Te(n,!0);o!=="folded"&&t!==N.BLOCK_FOLDED&&(A.onOverflow=()=>{O=!0});const y=Ee(`${w}${v}${m}`,c,He,A);if(!O)return`>${S}
+${c}${y}`}return s=s.replace(/\n+/g,`$&${c}`),`|${S}
+${c}${w}${s}${m}`}function Bs(e,t,s,n){const{type:i,value:r}=e,{actualString:o,implicitKey:a,indent:l,indentStep:c,inFlow:d}=t;if(a&&r.includes(`
+`)||d&&/[[\]{},]/.test(r))return ie(r,t);if(/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(r))return a||d||!r.includes(`
+`)?ie(r,t):Le(e,t,s,n);if(!a&&!d&&i!==N.PLAIN&&r.includes(`
+`))return Le(e,t,s,n);if(Ie(r)){if(l==="")return t.forceBlockIndent=!0,Le(e,t,s,n);if(a&&l===c)return ie(r,t)}const f=r.replace(/\n+/g,`$&
+${l}`);if(o){const u=h=>h.default&&h.tag!=="tag:yaml.org,2002:str"&&h.test?.test(f),{compat:m,tags:g}=t.doc.schema;if(g.some(u)||m?.some(u))return ie(r,t)}return a?f:Ee(f,l,$t,Te(t,!1))}function Ze(e,t,s,n){const{implicitKey:i,inFlow:r}=t,o=typeof e.value=="string"?e:Object.assign({},e,{value:String(e.value)});let{type:a}=e;a!==N.QUOTE_DOUBLE&&/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(o.value)&&(a=N.QUOTE_DOUBLE);const l=d=>{switch(d){case N.BLOCK_FOLDED:case N.BLOCK_LITERAL:return i||r?ie(o.value,t):Le(o,t,s,n);case N.QUOTE_DOUBLE:return ye(o.value,t);case N.QUOTE_SINGLE:return Xe(o.value,t);case N.PLAIN:return Bs(o,t,s,n);default:return null}};let c=l(a);if(c===null){const{defaultKeyType:d,defaultStringType:f}=t.options,u=i&&d||f;if(c=l(u),c===null)throw new Error(`Unsupported default string type ${u}`)}return c}function _t(e,t){const s=Object.assign({blockQuote:!0,commentString:_s,defaultKeyType:null,defaultStringType:"PLAIN",directives:null,doubleQuotedAsJSON:!1,doubleQuotedMinMultiLineLength:40,falseStr:"false",flowCollectionPadding:!0,indentSeq:!0,lineWidth:80,minContentWidth:20,nullStr:"null",simpleKeys:!1,singleQuote:null,trailingComma:!1,trueStr:"true",verifyAliasOrder:!0},e.schema.toStringOptions,t);let n;switch(s.collectionStyle){case"block":n=!1;break;case"flow":n=!0;break;default:n=null}return{anchors:new Set,doc:e,flowCollectionPadding:s.flowCollectionPadding?" ":"",indent:"",indentStep:typeof s.indent=="number"?" ".repeat(s.indent):"  ",inFlow:n,options:s}}function Ks(e,t){if(t.tag){const i=e.filter(r=>r.tag===t.tag);if(i.length>0)return i.find(r=>r.format===t.format)??i[0]}let s,n;if(E(t)){n=t.value;let i=e.filter(r=>r.identify?.(n));if(i.length>1){const r=i.filter(o=>o.test);r.length>0&&(i=r)}s=i.find(r=>r.format===t.format)??i.find(r=>!r.format)}else n=t,s=e.find(i=>i.nodeClass&&n instanceof i.nodeClass);if(!s){const i=n?.constructor?.name??(n===null?"null":typeof n);throw new Error(`Tag not resolved for ${i} value`)}return s}function Ps(e,t,{anchors:s,doc:n}){if(!n.directives)return"";const i=[],r=(E(e)||I(e))&&e.anchor;r&&At(r)&&(s.add(r),i.push(`&${r}`));const o=e.tag??(t.default?null:t.tag);return o&&i.push(n.directives.tagString(o)),i.join(" ")}function re(e,t,s,n){if(T(e))return e.toString(t,s,n);if(Z(e)){if(t.doc.directives)return e.toString(t);if(t.resolvedAliases?.has(e))throw new TypeError("Cannot stringify circular structure without alias nodes");t.resolvedAliases?t.resolvedAliases.add(e):t.resolvedAliases=new Set([e]),e=e.resolve(t.doc)}let i;const r=L(e)?e:t.doc.createNode(e,{onTagObj:l=>i=l});i??(i=Ks(t.doc.schema.tags,r));const o=Ps(r,i,t);o.length>0&&(t.indentAtStart=(t.indentAtStart??0)+o.length+1);const a=typeof i.stringify=="function"?i.stringify(r,t,s,n):E(r)?Ze(r,t,s,n):r.toString(t,s,n);return o?E(r)||a[0]==="{"||a[0]==="["?`${o} ${a}`:`${o}
+${t.indent}${a}`:a}function Ds({key:e,value:t},s,n,i){const{allNullValues:r,doc:o,indent:a,indentStep:l,options:{commentString:c,indentSeq:d,simpleKeys:f}}=s;let u=L(e)&&e.comment||null;if(f){if(u)throw new Error("With simple keys, key nodes cannot have comments");if(I(e)||!L(e)&&typeof e=="object"){const A="With simple keys, collection cannot be used as a key value";throw new Error(A)}}let m=!f&&(!e||u&&t==null&&!s.inFlow||I(e)||(E(e)?e.type===N.BLOCK_FOLDED||e.type===N.BLOCK_LITERAL:typeof e=="object"));s=Object.assign({},s,{allNullValues:!1,implicitKey:!m&&(f||!r),indent:a+l});let g=!1,h=!1,p=re(e,s,()=>g=!0,()=>h=!0);if(!m&&!s.inFlow&&p.length>1024){if(f)throw new Error("With simple keys, single line scalar must not span more than 1024 characters");m=!0}if(s.inFlow){if(r||t==null)return g&&n&&n(),p===""?"?":m?`? ${p}`:p}else if(r&&!f||t==null&&m)return p=`? ${p}`,u&&!g?p+=Q(p,s.indent,c(u)):h&&i&&i(),p;g&&(u=null),m?(u&&(p+=Q(p,s.indent,c(u))),p=`? ${p}
+${a}:`):(p=`${p}:`,u&&(p+=Q(p,s.indent,c(u))));let b,w,k;L(t)?(b=!!t.spaceBefore,w=t.commentBefore,k=t.comment):(b=!1,w=null,k=null,t&&typeof t=="object"&&(t=o.createNode(t))),s.implicitKey=!1,!m&&!u&&E(t)&&(s.indentAtStart=p.length+1),h=!1,!d&&l.length>=2&&!s.inFlow&&!m&&pe(t)&&!t.flow&&!t.tag&&!t.anchor&&(s.indent=s.indent.substring(2));let S=!1;const v=re(t,s,()=>S=!0,()=>h=!0);let O=" ";if(u||b||w){if(O=b?`
+`:"",w){const A=c(w);O+=`
+${U(A,s.indent)}`}v===""&&!s.inFlow?O===`
+`&&k&&(O=`
+
+`):O+=`
+${s.indent}`}else if(!m&&I(t)){const A=v[0],y=v.indexOf(`
+`),$=y!==-1,Y=s.inFlow??t.flow??t.items.length===0;if($||!Y){let X=!1;if($&&(A==="&"||A==="!")){let C=v.indexOf(" ");A==="&"&&C!==-1&&C<y&&v[C+1]==="!"&&(C=v.indexOf(" ",C+1)),(C===-1||y<C)&&(X=!0)}X||(O=`
+${s.indent}`)}}else(v===""||v[0]===`
+`)&&(O="");return p+=O+v,s.inFlow?S&&n&&n():k&&!S?p+=Q(p,s.indent,c(k)):h&&i&&i(),p}function Mt(e,t){(e==="debug"||e==="warn")&&console.warn(t)}var $e="<<",F={identify:e=>e===$e||typeof e=="symbol"&&e.description===$e,default:"key",tag:"tag:yaml.org,2002:merge",test:/^<<$/,resolve:()=>Object.assign(new N(Symbol($e)),{addToJSMap:Bt}),stringify:()=>$e},js=(e,t)=>(F.identify(t)||E(t)&&(!t.type||t.type===N.PLAIN)&&F.identify(t.value))&&e?.doc.schema.tags.some(s=>s.tag===F.tag&&s.default);function Bt(e,t,s){const n=Kt(e,s);if(pe(n))for(const i of n.items)xe(e,t,i);else if(Array.isArray(n))for(const i of n)xe(e,t,i);else xe(e,t,n)}function xe(e,t,s){const n=Kt(e,s);if(!de(n))throw new Error("Merge sources must be maps or map aliases");const i=n.toJSON(null,e,Map);for(const[r,o]of i)t instanceof Map?t.has(r)||t.set(r,o):t instanceof Set?t.add(r):Object.prototype.hasOwnProperty.call(t,r)||Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0});return t}function Kt(e,t){return e&&Z(t)?t.resolve(e.doc,e):t}function Pt(e,t,{key:s,value:n}){if(L(s)&&s.addToJSMap)s.addToJSMap(e,t,n);else if(js(e,s))Bt(e,t,n);else{const i=K(s,"",e);if(t instanceof Map)t.set(i,K(n,i,e));else if(t instanceof Set)t.add(i);else{const r=Rs(s,i,e),o=K(n,r,e);r in t?Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0}):t[r]=o}}return t}function Rs(e,t,s){if(t===null)return"";if(typeof t!="object")return String(t);if(L(e)&&s?.doc){const n=_t(s.doc,{});n.anchors=new Set;for(const r of s.anchors.keys())n.anchors.add(r.anchor);n.inFlow=!0,n.inStringifyKey=!0;const i=e.toString(n);if(!s.mapKeyWarned){let r=JSON.stringify(i);r.length>40&&(r=r.substring(0,36)+'..."'),Mt(s.doc.options.logLevel,`Keys with collection values will be stringified due to JS Object restrictions: ${r}. Set mapAsMap: true to use object keys.`),s.mapKeyWarned=!0}return i}return JSON.stringify(t)}function et(e,t,s){const n=me(e,void 0,s),i=me(t,void 0,s);return new M(n,i)}var M=class Ss{constructor(t,s=null){Object.defineProperty(this,B,{value:wt}),this.key=t,this.value=s}clone(t){let{key:s,value:n}=this;return L(s)&&(s=s.clone(t)),L(n)&&(n=n.clone(t)),new Ss(s,n)}toJSON(t,s){const n=s?.mapAsMap?new Map:{};return Pt(s,n,this)}toString(t,s,n){return t?.doc?Ds(this,t,s,n):JSON.stringify(this)}};function Dt(e,t,s){return(t.inFlow??e.flow?Us:qs)(e,t,s)}function qs({comment:e,items:t},s,{blockItemPrefix:n,flowChars:i,itemIndent:r,onChompKeep:o,onComment:a}){const{indent:l,options:{commentString:c}}=s,d=Object.assign({},s,{indent:r,type:null});let f=!1;const u=[];for(let g=0;g<t.length;++g){const h=t[g];let p=null;if(L(h))!f&&h.spaceBefore&&u.push(""),Ce(s,u,h.commentBefore,f),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(!f&&w.spaceBefore&&u.push(""),Ce(s,u,w.commentBefore,f))}f=!1;let b=re(h,d,()=>p=null,()=>f=!0);p&&(b+=Q(b,r,c(p))),f&&p&&(f=!1),u.push(n+b)}let m;if(u.length===0)m=i.start+i.end;else{m=u[0];for(let g=1;g<u.length;++g){const h=u[g];m+=h?`
+${l}${h}`:`
+`}}return e?(m+=`
+`+U(c(e),l),a&&a()):f&&o&&o(),m}function Us({items:e},t,{flowChars:s,itemIndent:n}){const{indent:i,indentStep:r,flowCollectionPadding:o,options:{commentString:a}}=t;n+=r;const l=Object.assign({},t,{indent:n,inFlow:!0,type:null});let c=!1,d=0;const f=[];for(let g=0;g<e.length;++g){const h=e[g];let p=null;if(L(h))h.spaceBefore&&f.push(""),Ce(t,f,h.commentBefore,!1),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(w.spaceBefore&&f.push(""),Ce(t,f,w.commentBefore,!1),w.comment&&(c=!0));const k=L(h.value)?h.value:null;k?(k.comment&&(p=k.comment),k.commentBefore&&(c=!0)):h.value==null&&w?.comment&&(p=w.comment)}p&&(c=!0);let b=re(h,l,()=>p=null);c||(c=f.length>d||b.includes(`
+`)),g<e.length-1?b+=",":t.options.trailingComma&&(t.options.lineWidth>0&&(c||(c=f.reduce((w,k)=>w+k.length+2,2)+(b.length+2)>t.options.lineWidth)),c&&(b+=",")),p&&(b+=Q(b,n,a(p))),f.push(b),d=f.length}const{start:u,end:m}=s;if(f.length===0)return u+m;if(!c){const g=f.reduce((h,p)=>h+p.length+2,2);c=t.options.lineWidth>0&&g>t.options.lineWidth}if(c){let g=u;for(const h of f)g+=h?`
+${r}${i}${h}`:`
+`;return`${g}
+${i}${m}`}else return`${u}${o}${f.join(" ")}${o}${m}`}function Ce({indent:e,options:{commentString:t}},s,n,i){if(n&&i&&(n=n.replace(/^\n+/,"")),n){const r=U(t(n),e);s.push(r.trimStart())}}function W(e,t){const s=E(t)?t.value:t;for(const n of e)if(T(n)&&(n.key===t||n.key===s||E(n.key)&&n.key.value===s))return n}var P=class extends Lt{static get tagName(){return"tag:yaml.org,2002:map"}constructor(e){super(J,e),this.items=[]}static from(e,t,s){const{keepUndefined:n,replacer:i}=s,r=new this(e),o=(a,l)=>{if(typeof i=="function")l=i.call(t,a,l);else if(Array.isArray(i)&&!i.includes(a))return;(l!==void 0||n)&&r.items.push(et(a,l,s))};if(t instanceof Map)for(const[a,l]of t)o(a,l);else if(t&&typeof t=="object")for(const a of Object.keys(t))o(a,t[a]);return typeof e.sortMapEntries=="function"&&r.items.sort(e.sortMapEntries),r}add(e,t){let s;T(e)?s=e:!e||typeof e!="object"||!("key"in e)?s=new M(e,e?.value):s=new M(e.key,e.value);const n=W(this.items,s.key),i=this.schema?.sortMapEntries;if(n){if(!t)throw new Error(`Key ${s.key} already set`);E(n.value)&&It(s.value)?n.value.value=s.value:n.value=s.value}else if(i){const r=this.items.findIndex(o=>i(s,o)<0);r===-1?this.items.push(s):this.items.splice(r,0,s)}else this.items.push(s)}delete(e){const t=W(this.items,e);return t?this.items.splice(this.items.indexOf(t),1).length>0:!1}get(e,t){const n=W(this.items,e)?.value;return(!t&&E(n)?n.value:n)??void 0}has(e){return!!W(this.items,e)}set(e,t){this.add(new M(e,t),!0)}toJSON(e,t,s){const n=s?new s:t?.mapAsMap?new Map:{};t?.onCreate&&t.onCreate(n);for(const i of this.items)Pt(t,n,i);return n}toString(e,t,s){if(!e)return JSON.stringify(this);for(const n of this.items)if(!T(n))throw new Error(`Map items must all be pairs; found ${JSON.stringify(n)} instead`);return!e.allNullValues&&this.hasAllNullValues(!1)&&(e=Object.assign({},e,{allNullValues:!0})),Dt(this,e,{blockItemPrefix:"",flowChars:{start:"{",end:"}"},itemIndent:e.indent||"",onChompKeep:s,onComment:t})}},oe={collection:"map",default:!0,nodeClass:P,tag:"tag:yaml.org,2002:map",resolve(e,t){return de(e)||t("Expected a mapping for this tag"),e},createNode:(e,t,s)=>P.from(e,t,s)},H=class extends Lt{static get tagName(){return"tag:yaml.org,2002:seq"}constructor(e){super(z,e),this.items=[]}add(e){this.items.push(e)}delete(e){const t=_e(e);return typeof t!="number"?!1:this.items.splice(t,1).length>0}get(e,t){const s=_e(e);if(typeof s!="number")return;const n=this.items[s];return!t&&E(n)?n.value:n}has(e){const t=_e(e);return typeof t=="number"&&t<this.items.length}set(e,t){const s=_e(e);if(typeof s!="number")throw new Error(`Expected a valid index, not ${e}.`);const n=this.items[s];E(n)&&It(t)?n.value=t:this.items[s]=t}toJSON(e,t){const s=[];t?.onCreate&&t.onCreate(s);let n=0;for(const i of this.items)s.push(K(i,String(n++),t));return s}toString(e,t,s){return e?Dt(this,e,{blockItemPrefix:"- ",flowChars:{start:"[",end:"]"},itemIndent:(e.indent||"")+"  ",onChompKeep:s,onComment:t}):JSON.stringify(this)}static from(e,t,s){const{replacer:n}=s,i=new this(e);if(t&&Symbol.iterator in Object(t)){let r=0;for(let o of t){if(typeof n=="function"){const a=t instanceof Set?o:String(r++);o=n.call(t,a,o)}i.items.push(me(o,void 0,s))}}return i}};function _e(e){let t=E(e)?e.value:e;return t&&typeof t=="string"&&(t=Number(t)),typeof t=="number"&&Number.isInteger(t)&&t>=0?t:null}var ae={collection:"seq",default:!0,nodeClass:H,tag:"tag:yaml.org,2002:seq",resolve(e,t){return pe(e)||t("Expected a sequence for this tag"),e},createNode:(e,t,s)=>H.from(e,t,s)},Me={identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify(e,t,s,n){return t=Object.assign({actualString:!0},t),Ze(e,t,s,n)}},Be={identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^(?:~|[Nn]ull|NULL)?$/,resolve:()=>new N(null),stringify:({source:e},t)=>typeof e=="string"&&Be.test.test(e)?e:t.options.nullStr},tt={identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,resolve:e=>new N(e[0]==="t"||e[0]==="T"),stringify({source:e,value:t},s){if(e&&tt.test.test(e)){const n=e[0]==="t"||e[0]==="T";if(t===n)return e}return t?s.options.trueStr:s.options.falseStr}};function D({format:e,minFractionDigits:t,tag:s,value:n}){if(typeof n=="bigint")return String(n);const i=typeof n=="number"?n:Number(n);if(!isFinite(i))return isNaN(i)?".nan":i<0?"-.inf":".inf";let r=Object.is(n,-0)?"-0":JSON.stringify(n);if(!e&&t&&(!s||s==="tag:yaml.org,2002:float")&&/^-?\d/.test(r)&&!r.includes("e")){let o=r.indexOf(".");o<0&&(o=r.length,r+=".");let a=t-(r.length-o-1);for(;a-- >0;)r+="0"}return r}var jt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},Rt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},qt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,resolve(e){const t=new N(parseFloat(e)),s=e.indexOf(".");return s!==-1&&e[e.length-1]==="0"&&(t.minFractionDigits=e.length-s-1),t},stringify:D},Ke=e=>typeof e=="bigint"||Number.isInteger(e),st=(e,t,s,{intAsBigInt:n})=>n?BigInt(e):parseInt(e.substring(t),s);function Ut(e,t,s){const{value:n}=e;return Ke(n)&&n>=0?s+n.toString(t):D(e)}var Ft={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^0o[0-7]+$/,resolve:(e,t,s)=>st(e,2,8,s),stringify:e=>Ut(e,8,"0o")},Vt={identify:Ke,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9]+$/,resolve:(e,t,s)=>st(e,0,10,s),stringify:D},Yt={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^0x[0-9a-fA-F]+$/,resolve:(e,t,s)=>st(e,2,16,s),stringify:e=>Ut(e,16,"0x")},Fs=[oe,ae,Me,Be,tt,Ft,Vt,Yt,jt,Rt,qt];function Jt(e){return typeof e=="bigint"||Number.isInteger(e)}var Pe=({value:e})=>JSON.stringify(e),Vs=[{identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify:Pe},{identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^null$/,resolve:()=>null,stringify:Pe},{identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^true$|^false$/,resolve:e=>e==="true",stringify:Pe},{identify:Jt,default:!0,tag:"tag:yaml.org,2002:int",test:/^-?(?:0|[1-9][0-9]*)$/,resolve:(e,t,{intAsBigInt:s})=>s?BigInt(e):parseInt(e,10),stringify:({value:e})=>Jt(e)?e.toString():JSON.stringify(e)},{identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,resolve:e=>parseFloat(e),stringify:Pe}],Ys={default:!0,tag:"",test:/^/,resolve(e,t){return t(`Unresolved plain scalar ${JSON.stringify(e)}`),e}},Js=[oe,ae].concat(Vs,Ys),nt={identify:e=>e instanceof Uint8Array,default:!1,tag:"tag:yaml.org,2002:binary",resolve(e,t){if(typeof atob=="function"){const s=atob(e.replace(/[\n\r]/g,"")),n=new Uint8Array(s.length);for(let i=0;i<s.length;++i)n[i]=s.charCodeAt(i);return n}else return t("This environment does not support reading binary tags; either Buffer or atob is required"),e},stringify({comment:e,type:t,value:s},n,i,r){if(!s)return"";const o=s;let a;if(typeof btoa=="function"){let l="";for(let c=0;c<o.length;++c)l+=String.fromCharCode(o[c]);a=btoa(l)}else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");if(t??(t=N.BLOCK_LITERAL),t!==N.QUOTE_DOUBLE){const l=Math.max(n.options.lineWidth-n.indent.length,n.options.minContentWidth),c=Math.ceil(a.length/l),d=new Array(c);for(let f=0,u=0;f<c;++f,u+=l)d[f]=a.substr(u,l);a=d.join(t===N.BLOCK_LITERAL?`
+`:" ")}return Ze({comment:e,type:t,value:a},n,i,r)}};function Gt(e,t){if(pe(e))for(let s=0;s<e.items.length;++s){let n=e.items[s];if(!T(n)){if(de(n)){n.items.length>1&&t("Each pair must have its own sequence indicator");const i=n.items[0]||new M(new N(null));if(n.commentBefore&&(i.key.commentBefore=i.key.commentBefore?`${n.commentBefore}
+${i.key.commentBefore}`:n.commentBefore),n.comment){const r=i.value??i.key;r.comment=r.comment?`${n.comment}
+${r.comment}`:n.comment}n=i}e.items[s]=T(n)?n:new M(n)}}else t("Expected a sequence for this tag");return e}function Qt(e,t,s){const{replacer:n}=s,i=new H(e);i.tag="tag:yaml.org,2002:pairs";let r=0;if(t&&Symbol.iterator in Object(t))for(let o of t){typeof n=="function"&&(o=n.call(t,String(r++),o));let a,l;if(Array.isArray(o))if(o.length===2)a=o[0],l=o[1];else throw new TypeError(`Expected [key, value] tuple: ${o}`);else if(o&&o instanceof Object){const c=Object.keys(o);if(c.length===1)a=c[0],l=o[a];else throw new TypeError(`Expected tuple with one key, not ${c.length} keys`)}else a=o;i.items.push(et(a,l,s))}return i}var it={collection:"seq",default:!1,tag:"tag:yaml.org,2002:pairs",resolve:Gt,createNode:Qt},De=class vs extends H{constructor(){super(),this.add=P.prototype.add.bind(this),this.delete=P.prototype.delete.bind(this),this.get=P.prototype.get.bind(this),this.has=P.prototype.has.bind(this),this.set=P.prototype.set.bind(this),this.tag=vs.tag}toJSON(t,s){if(!s)return super.toJSON(t);const n=new Map;s?.onCreate&&s.onCreate(n);for(const i of this.items){let r,o;if(T(i)?(r=K(i.key,"",s),o=K(i.value,r,s)):r=K(i,"",s),n.has(r))throw new Error("Ordered maps must not include duplicate keys");n.set(r,o)}return n}static from(t,s,n){const i=Qt(t,s,n),r=new this;return r.items=i.items,r}};De.tag="tag:yaml.org,2002:omap";var rt={collection:"seq",identify:e=>e instanceof Map,nodeClass:De,default:!1,tag:"tag:yaml.org,2002:omap",resolve(e,t){const s=Gt(e,t),n=[];for(const{key:i}of s.items)E(i)&&(n.includes(i.value)?t(`Ordered maps must not include duplicate keys: ${i.value}`):n.push(i.value));return Object.assign(new De,s)},createNode:(e,t,s)=>De.from(e,t,s)};function Wt({value:e,source:t},s){return t&&(e?Ht:Xt).test.test(t)?t:e?s.options.trueStr:s.options.falseStr}var Ht={identify:e=>e===!0,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,resolve:()=>new N(!0),stringify:Wt},Xt={identify:e=>e===!1,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,resolve:()=>new N(!1),stringify:Wt},Gs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},Qs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e.replace(/_/g,"")),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},Ws={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,resolve(e){const t=new N(parseFloat(e.replace(/_/g,""))),s=e.indexOf(".");if(s!==-1){const n=e.substring(s+1).replace(/_/g,"");n[n.length-1]==="0"&&(t.minFractionDigits=n.length)}return t},stringify:D},be=e=>typeof e=="bigint"||Number.isInteger(e);function je(e,t,s,{intAsBigInt:n}){const i=e[0];if((i==="-"||i==="+")&&(t+=1),e=e.substring(t).replace(/_/g,""),n){switch(s){case 2:e=`0b${e}`;break;case 8:e=`0o${e}`;break;case 16:e=`0x${e}`;break}const o=BigInt(e);return i==="-"?BigInt(-1)*o:o}const r=parseInt(e,s);return i==="-"?-1*r:r}function ot(e,t,s){const{value:n}=e;if(be(n)){const i=n.toString(t);return n<0?"-"+s+i.substr(1):s+i}return D(e)}var Hs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"BIN",test:/^[-+]?0b[0-1_]+$/,resolve:(e,t,s)=>je(e,2,2,s),stringify:e=>ot(e,2,"0b")},Xs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^[-+]?0[0-7_]+$/,resolve:(e,t,s)=>je(e,1,8,s),stringify:e=>ot(e,8,"0")},zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9][0-9_]*$/,resolve:(e,t,s)=>je(e,0,10,s),stringify:D},Zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^[-+]?0x[0-9a-fA-F_]+$/,resolve:(e,t,s)=>je(e,2,16,s),stringify:e=>ot(e,16,"0x")},Re=class Ns extends P{constructor(t){super(t),this.tag=Ns.tag}add(t){let s;T(t)?s=t:t&&typeof t=="object"&&"key"in t&&"value"in t&&t.value===null?s=new M(t.key,null):s=new M(t,null),W(this.items,s.key)||this.items.push(s)}get(t,s){const n=W(this.items,t);return!s&&T(n)?E(n.key)?n.key.value:n.key:n}set(t,s){if(typeof s!="boolean")throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof s}`);const n=W(this.items,t);n&&!s?this.items.splice(this.items.indexOf(n),1):!n&&s&&this.items.push(new M(t))}toJSON(t,s){return super.toJSON(t,s,Set)}toString(t,s,n){if(!t)return JSON.stringify(this);if(this.hasAllNullValues(!0))return super.toString(Object.assign({},t,{allNullValues:!0}),s,n);throw new Error("Set items must all have null values")}static from(t,s,n){const{replacer:i}=n,r=new this(t);if(s&&Symbol.iterator in Object(s))for(let o of s)typeof i=="function"&&(o=i.call(s,o,o)),r.items.push(et(o,null,n));return r}};Re.tag="tag:yaml.org,2002:set";var at={collection:"map",identify:e=>e instanceof Set,nodeClass:Re,default:!1,tag:"tag:yaml.org,2002:set",createNode:(e,t,s)=>Re.from(e,t,s),resolve(e,t){if(de(e)){if(e.hasAllNullValues(!0))return Object.assign(new Re,e);t("Set items must all have null values")}else t("Expected a mapping for this tag");return e}};function lt(e,t){const s=e[0],n=s==="-"||s==="+"?e.substring(1):e,i=o=>t?BigInt(o):Number(o),r=n.replace(/_/g,"").split(":").reduce((o,a)=>o*i(60)+i(a),i(0));return s==="-"?i(-1)*r:r}function zt(e){let{value:t}=e,s=o=>o;if(typeof t=="bigint")s=o=>BigInt(o);else if(isNaN(t)||!isFinite(t))return D(e);let n="";t<0&&(n="-",t*=s(-1));const i=s(60),r=[t%i];return t<60?r.unshift(0):(t=(t-r[0])/i,r.unshift(t%i),t>=60&&(t=(t-r[0])/i,r.unshift(t))),n+r.map(o=>String(o).padStart(2,"0")).join(":").replace(/000000\d*$/,"")}var Zt={identify:e=>typeof e=="bigint"||Number.isInteger(e),default:!0,tag:"tag:yaml.org,2002:int",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,resolve:(e,t,{intAsBigInt:s})=>lt(e,s),stringify:zt},xt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,resolve:e=>lt(e,!1),stringify:zt},qe={identify:e=>e instanceof Date,default:!0,tag:"tag:yaml.org,2002:timestamp",test:RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),resolve(e){const t=e.match(qe.test);if(!t)throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");const[,s,n,i,r,o,a]=t.map(Number),l=t[7]?Number((t[7]+"00").substr(1,3)):0;let c=Date.UTC(s,n-1,i,r||0,o||0,a||0,l);const d=t[8];if(d&&d!=="Z"){let f=lt(d,!1);Math.abs(f)<30&&(f*=60),c-=6e4*f}return new Date(c)},stringify:({value:e})=>e?.toISOString().replace(/(T00:00:00)?\.000Z$/,"")??""},es=[oe,ae,Me,Be,Ht,Xt,Hs,Xs,zs,Zs,Gs,Qs,Ws,nt,F,rt,it,at,Zt,xt,qe],ts=new Map([["core",Fs],["failsafe",[oe,ae,Me]],["json",Js],["yaml11",es],["yaml-1.1",es]]),ss={binary:nt,bool:tt,float:qt,floatExp:Rt,floatNaN:jt,floatTime:xt,int:Vt,intHex:Yt,intOct:Ft,intTime:Zt,map:oe,merge:F,null:Be,omap:rt,pairs:it,seq:ae,set:at,timestamp:qe},xs={"tag:yaml.org,2002:binary":nt,"tag:yaml.org,2002:merge":F,"tag:yaml.org,2002:omap":rt,"tag:yaml.org,2002:pairs":it,"tag:yaml.org,2002:set":at,"tag:yaml.org,2002:timestamp":qe};function ct(e,t,s){const n=ts.get(t);if(n&&!e)return s&&!n.includes(F)?n.concat(F):n.slice();let i=n;if(!i)if(Array.isArray(e))i=[];else{const r=Array.from(ts.keys()).filter(o=>o!=="yaml11").map(o=>JSON.stringify(o)).join(", ");throw new Error(`Unknown schema "${t}"; use one of ${r} or define customTags array`)}if(Array.isArray(e))for(const r of e)i=i.concat(r);else typeof e=="function"&&(i=e(i.slice()));return s&&(i=i.concat(F)),i.reduce((r,o)=>{const a=typeof o=="string"?ss[o]:o;if(!a){const l=JSON.stringify(o),c=Object.keys(ss).map(d=>JSON.stringify(d)).join(", ");throw new Error(`Unknown custom tag ${l}; use one of ${c}`)}return r.includes(a)||r.push(a),r},[])}var en=(e,t)=>e.key<t.key?-1:e.key>t.key?1:0,tn=class Os{constructor({compat:t,customTags:s,merge:n,resolveKnownTags:i,schema:r,sortMapEntries:o,toStringDefaults:a}){this.compat=Array.isArray(t)?ct(t,"compat"):t?ct(null,t):null,this.name=typeof r=="string"&&r||"core",this.knownTags=i?xs:{},this.tags=ct(s,this.name,n),this.toStringOptions=a??null,Object.defineProperty(this,J,{value:oe}),Object.defineProperty(this,R,{value:Me}),Object.defineProperty(this,z,{value:ae}),this.sortMapEntries=typeof o=="function"?o:o===!0?en:null}clone(){const t=Object.create(Os.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slice(),t}};function sn(e,t){const s=[];let n=t.directives===!0;if(t.directives!==!1&&e.directives){const l=e.directives.toString(e);l?(s.push(l),n=!0):e.directives.docStart&&(n=!0)}n&&s.push("---");const i=_t(e,t),{commentString:r}=i.options;if(e.commentBefore){s.length!==1&&s.unshift("");const l=r(e.commentBefore);s.unshift(U(l,""))}let o=!1,a=null;if(e.contents){if(L(e.contents)){if(e.contents.spaceBefore&&n&&s.push(""),e.contents.commentBefore){const d=r(e.contents.commentBefore);s.push(U(d,""))}i.forceBlockIndent=!!e.comment,a=e.contents.comment}const l=a?void 0:()=>o=!0;let c=re(e.contents,i,()=>a=null,l);a&&(c+=Q(c,"",r(a))),(c[0]==="|"||c[0]===">")&&s[s.length-1]==="---"?s[s.length-1]=`--- ${c}`:s.push(c)}else s.push(re(e.contents,i));if(e.directives?.docEnd)if(e.comment){const l=r(e.comment);l.includes(`
+`)?(s.push("..."),s.push(U(l,""))):s.push(`... ${l}`)}else s.push("...");else{let l=e.comment;l&&o&&(l=l.replace(/^\n+/,"")),l&&((!o||a)&&s[s.length-1]!==""&&s.push(""),s.push(U(r(l),"")))}return s.join(`
+`)+`
+`}var ns=class As{constructor(t,s,n){this.commentBefore=null,this.comment=null,this.errors=[],this.warnings=[],Object.defineProperty(this,B,{value:Je});let i=null;typeof s=="function"||Array.isArray(s)?i=s:n===void 0&&s&&(n=s,s=void 0);const r=Object.assign({intAsBigInt:!1,keepSourceTokens:!1,logLevel:"warn",prettyErrors:!0,strict:!0,stringKeys:!1,uniqueKeys:!0,version:"1.2"},n);this.options=r;let{version:o}=r;n?._directives?(this.directives=n._directives.atDocument(),this.directives.yaml.explicit&&(o=this.directives.yaml.version)):this.directives=new se({version:o}),this.setSchema(o,n),this.contents=t===void 0?null:this.createNode(t,i,n)}clone(){const t=Object.create(As.prototype,{[B]:{value:Je}});return t.commentBefore=this.commentBefore,t.comment=this.comment,t.errors=this.errors.slice(),t.warnings=this.warnings.slice(),t.options=Object.assign({},this.options),this.directives&&(t.directives=this.directives.clone()),t.schema=this.schema.clone(),t.contents=L(this.contents)?this.contents.clone(t.schema):this.contents,this.range&&(t.range=this.range.slice()),t}add(t){le(this.contents)&&this.contents.add(t)}addIn(t,s){le(this.contents)&&this.contents.addIn(t,s)}createAlias(t,s){if(!t.anchor){const n=Et(this);t.anchor=!s||n.has(s)?Tt(s||"a",n):s}return new We(t.anchor)}createNode(t,s,n){let i;if(typeof s=="function")t=s.call({"":t},"",t),i=s;else if(Array.isArray(s)){const p=w=>typeof w=="number"||w instanceof String||w instanceof Number,b=s.filter(p).map(String);b.length>0&&(s=s.concat(b)),i=s}else n===void 0&&s&&(n=s,s=void 0);const{aliasDuplicateObjects:r,anchorPrefix:o,flow:a,keepUndefined:l,onTagObj:c,tag:d}=n??{},{onAnchor:f,setAnchors:u,sourceObjects:m}=Ls(this,o||"a"),g={aliasDuplicateObjects:r??!0,keepUndefined:l??!1,onAnchor:f,onTagObj:c,replacer:i,schema:this.schema,sourceObjects:m},h=me(t,d,g);return a&&I(h)&&(h.flow=!0),u(),h}createPair(t,s,n={}){const i=this.createNode(t,null,n),r=this.createNode(s,null,n);return new M(i,r)}delete(t){return le(this.contents)?this.contents.delete(t):!1}deleteIn(t){return ge(t)?this.contents==null?!1:(this.contents=null,!0):le(this.contents)?this.contents.deleteIn(t):!1}get(t,s){return I(this.contents)?this.contents.get(t,s):void 0}getIn(t,s){return ge(t)?!s&&E(this.contents)?this.contents.value:this.contents:I(this.contents)?this.contents.getIn(t,s):void 0}has(t){return I(this.contents)?this.contents.has(t):!1}hasIn(t){return ge(t)?this.contents!==void 0:I(this.contents)?this.contents.hasIn(t):!1}set(t,s){this.contents==null?this.contents=Oe(this.schema,[t],s):le(this.contents)&&this.contents.set(t,s)}setIn(t,s){ge(t)?this.contents=s:this.contents==null?this.contents=Oe(this.schema,Array.from(t),s):le(this.contents)&&this.contents.setIn(t,s)}setSchema(t,s={}){typeof t=="number"&&(t=String(t));let n;switch(t){case"1.1":this.directives?this.directives.yaml.version="1.1":this.directives=new se({version:"1.1"}),n={resolveKnownTags:!1,schema:"yaml-1.1"};break;case"1.2":case"next":this.directives?this.directives.yaml.version=t:this.directives=new se({version:t}),n={resolveKnownTags:!0,schema:"core"};break;case null:this.directives&&delete this.directives,n=null;break;default:{const i=JSON.stringify(t);throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${i}`)}}if(s.schema instanceof Object)this.schema=s.schema;else if(n)this.schema=new tn(Object.assign(n,s));else throw new Error("With a null YAML version, the { schema: Schema } option is required")}toJS({json:t,jsonArg:s,mapAsMap:n,maxAliasCount:i,onAnchor:r,reviver:o}={}){const a={anchors:new Map,doc:this,keep:!t,mapAsMap:n===!0,mapKeyWarned:!1,maxAliasCount:typeof i=="number"?i:100},l=K(this.contents,s??"",a);if(typeof r=="function")for(const{count:c,res:d}of a.anchors.values())r(d,c);return typeof o=="function"?ne(o,{"":l},"",l):l}toJSON(t,s){return this.toJS({json:!0,jsonArg:t,mapAsMap:!1,onAnchor:s})}toString(t={}){if(this.errors.length>0)throw new Error("Document with errors cannot be stringified");if("indent"in t&&(!Number.isInteger(t.indent)||Number(t.indent)<=0)){const s=JSON.stringify(t.indent);throw new Error(`"indent" option must be a positive integer, not ${s}`)}return sn(this,t)}};function le(e){if(I(e))return!0;throw new Error("Expected a YAML collection as document contents")}var is=class extends Error{constructor(e,t,s,n){super(),this.name=e,this.code=s,this.message=n,this.pos=t}},we=class extends is{constructor(e,t,s){super("YAMLParseError",e,t,s)}},nn=class extends is{constructor(e,t,s){super("YAMLWarning",e,t,s)}},rs=(e,t)=>s=>{if(s.pos[0]===-1)return;s.linePos=s.pos.map(a=>t.linePos(a));const{line:n,col:i}=s.linePos[0];s.message+=` at line ${n}, column ${i}`;let r=i-1,o=e.substring(t.lineStarts[n-1],t.lineStarts[n]).replace(/[\n\r]+$/,"");if(r>=60&&o.length>80){const a=Math.min(r-39,o.length-79);o="\u2026"+o.substring(a),r-=a-1}if(o.length>80&&(o=o.substring(0,79)+"\u2026"),n>1&&/^ *$/.test(o.substring(0,r))){let a=e.substring(t.lineStarts[n-2],t.lineStarts[n-1]);a.length>80&&(a=a.substring(0,79)+`\u2026
+`),o=a+o}if(/[^ ]/.test(o)){let a=1;const l=s.linePos[1];l?.line===n&&l.col>i&&(a=Math.max(1,Math.min(l.col-i,80-r)));const c=" ".repeat(r)+"^".repeat(a);s.message+=`:
+
+${o}
+${c}
+`}};function ce(e,{flow:t,indicator:s,next:n,offset:i,onError:r,parentIndent:o,startOnNewline:a}){let l=!1,c=a,d=a,f="",u="",m=!1,g=!1,h=null,p=null,b=null,w=null,k=null,S=null,v=null;for(const y of e)switch(g&&(y.type!=="space"&&y.type!=="newline"&&y.type!=="comma"&&r(y.offset,"MISSING_CHAR","Tags and anchors must be separated from the next token by white space"),g=!1),h&&(c&&y.type!=="comment"&&y.type!=="newline"&&r(h,"TAB_AS_INDENT","Tabs are not allowed as indentation"),h=null),y.type){case"space":!t&&(s!=="doc-start"||n?.type!=="flow-collection")&&y.source.includes("	")&&(h=y),d=!0;break;case"comment":{d||r(y,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");const $=y.source.substring(1)||" ";f?f+=u+$:f=$,u="",c=!1;break}case"newline":c?f?f+=y.source:(!S||s!=="seq-item-ind")&&(l=!0):u+=y.source,c=!0,m=!0,(p||b)&&(w=y),d=!0;break;case"anchor":p&&r(y,"MULTIPLE_ANCHORS","A node can have at most one anchor"),y.source.endsWith(":")&&r(y.offset+y.source.length-1,"BAD_ALIAS","Anchor ending in : is ambiguous",!0),p=y,v??(v=y.offset),c=!1,d=!1,g=!0;break;case"tag":{b&&r(y,"MULTIPLE_TAGS","A node can have at most one tag"),b=y,v??(v=y.offset),c=!1,d=!1,g=!0;break}case s:(p||b)&&r(y,"BAD_PROP_ORDER",`Anchors and tags must be after the ${y.source} indicator`),S&&r(y,"UNEXPECTED_TOKEN",`Unexpected ${y.source} in ${t??"collection"}`),S=y,c=s==="seq-item-ind"||s==="explicit-key-ind",d=!1;break;case"comma":if(t){k&&r(y,"UNEXPECTED_TOKEN",`Unexpected , in ${t}`),k=y,c=!1,d=!1;break}default:r(y,"UNEXPECTED_TOKEN",`Unexpected ${y.type} token`),c=!1,d=!1}const O=e[e.length-1],A=O?O.offset+O.source.length:i;return g&&n&&n.type!=="space"&&n.type!=="newline"&&n.type!=="comma"&&(n.type!=="scalar"||n.source!=="")&&r(n.offset,"MISSING_CHAR","Tags and anchors must be separated from the next token by white space"),h&&(c&&h.indent<=o||n?.type==="block-map"||n?.type==="block-seq")&&r(h,"TAB_AS_INDENT","Tabs are not allowed as indentation"),{comma:k,found:S,spaceBefore:l,comment:f,hasNewline:m,anchor:p,tag:b,newlineAfterProp:w,end:A,start:v??A}}function ke(e){if(!e)return null;switch(e.type){case"alias":case"scalar":case"double-quoted-scalar":case"single-quoted-scalar":if(e.source.includes(`
+`))return!0;if(e.end){for(const t of e.end)if(t.type==="newline")return!0}return!1;case"flow-collection":for(const t of e.items){for(const s of t.start)if(s.type==="newline")return!0;if(t.sep){for(const s of t.sep)if(s.type==="newline")return!0}if(ke(t.key)||ke(t.value))return!0}return!1;default:return!0}}function ft(e,t,s){if(t?.type==="flow-collection"){const n=t.end[0];n.indent===e&&(n.source==="]"||n.source==="}")&&ke(t)&&s(n,"BAD_INDENT","Flow end indicator should be more indented than parent",!0)}}function os(e,t,s){const{uniqueKeys:n}=e.options;if(n===!1)return!1;const i=typeof n=="function"?n:(r,o)=>r===o||E(r)&&E(o)&&r.value===o.value;return t.some(r=>i(r.key,s))}var as="All mapping items must start at the same column";function rn({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??P,a=new o(s.schema);s.atRoot&&(s.atRoot=!1);let l=n.offset,c=null;for(const d of n.items){const{start:f,key:u,sep:m,value:g}=d,h=ce(f,{indicator:"explicit-key-ind",next:u??m?.[0],offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0}),p=!h.found;if(p){if(u&&(u.type==="block-seq"?i(l,"BLOCK_AS_IMPLICIT_KEY","A block sequence may not be used as an implicit map key"):"indent"in u&&u.indent!==n.indent&&i(l,"BAD_INDENT",as)),!h.anchor&&!h.tag&&!m){c=h.end,h.comment&&(a.comment?a.comment+=`
+`+h.comment:a.comment=h.comment);continue}(h.newlineAfterProp||ke(u))&&i(u??f[f.length-1],"MULTILINE_IMPLICIT_KEY","Implicit keys need to be on a single line")}else h.found?.indent!==n.indent&&i(l,"BAD_INDENT",as);s.atKey=!0;const b=h.end,w=u?e(s,u,h,i):t(s,b,f,null,h,i);s.schema.compat&&ft(n.indent,u,i),s.atKey=!1,os(s,a.items,w)&&i(b,"DUPLICATE_KEY","Map keys must be unique");const k=ce(m??[],{indicator:"map-value-ind",next:g,offset:w.range[2],onError:i,parentIndent:n.indent,startOnNewline:!u||u.type==="block-scalar"});if(l=k.end,k.found){p&&(g?.type==="block-map"&&!k.hasNewline&&i(l,"BLOCK_AS_IMPLICIT_KEY","Nested mappings are not allowed in compact mappings"),s.options.strict&&h.start<k.found.offset-1024&&i(w.range,"KEY_OVER_1024_CHARS","The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));const S=g?e(s,g,k,i):t(s,l,m,null,k,i);s.schema.compat&&ft(n.indent,g,i),l=S.range[2];const v=new M(w,S);s.options.keepSourceTokens&&(v.srcToken=d),a.items.push(v)}else{p&&i(w.range,"MISSING_CHAR","Implicit map keys need to be followed by map values"),k.comment&&(w.comment?w.comment+=`
+`+k.comment:w.comment=k.comment);const S=new M(w);s.options.keepSourceTokens&&(S.srcToken=d),a.items.push(S)}}return c&&c<l&&i(c,"IMPOSSIBLE","Map comment with trailing content"),a.range=[n.offset,l,c??l],a}function on({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??H,a=new o(s.schema);s.atRoot&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let l=n.offset,c=null;for(const{start:d,value:f}of n.items){const u=ce(d,{indicator:"seq-item-ind",next:f,offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0});if(!u.found)if(u.anchor||u.tag||f)f?.type==="block-seq"?i(u.end,"BAD_INDENT","All sequence items must start at the same column"):i(l,"MISSING_CHAR","Sequence item without - indicator");else{c=u.end,u.comment&&(a.comment=u.comment);continue}const m=f?e(s,f,u,i):t(s,u.end,d,null,u,i);s.schema.compat&&ft(n.indent,f,i),l=m.range[2],a.items.push(m)}return a.range=[n.offset,l,c??l],a}function Se(e,t,s,n){let i="";if(e){let r=!1,o="";for(const a of e){const{source:l,type:c}=a;switch(c){case"space":r=!0;break;case"comment":{s&&!r&&n(a,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");const d=l.substring(1)||" ";i?i+=o+d:i=d,o="";break}case"newline":i&&(o+=l),r=!0;break;default:n(a,"UNEXPECTED_TOKEN",`Unexpected ${c} at node end`)}t+=l.length}}return{comment:i,offset:t}}var ut="Block collections are not allowed within flow collections",ht=e=>e&&(e.type==="block-map"||e.type==="block-seq");function an({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=n.start.source==="{",a=o?"flow map":"flow sequence",l=r?.nodeClass??(o?P:H),c=new l(s.schema);c.flow=!0;const d=s.atRoot;d&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let f=n.offset+n.start.source.length;for(let p=0;p<n.items.length;++p){const b=n.items[p],{start:w,key:k,sep:S,value:v}=b,O=ce(w,{flow:a,indicator:"explicit-key-ind",next:k??S?.[0],offset:f,onError:i,parentIndent:n.indent,startOnNewline:!1});if(!O.found){if(!O.anchor&&!O.tag&&!S&&!v){p===0&&O.comma?i(O.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`):p<n.items.length-1&&i(O.start,"UNEXPECTED_TOKEN",`Unexpected empty item in ${a}`),O.comment&&(c.comment?c.comment+=`
+`+O.comment:c.comment=O.comment),f=O.end;continue}!o&&s.options.strict&&ke(k)&&i(k,"MULTILINE_IMPLICIT_KEY","Implicit keys of flow sequence pairs need to be on a single line")}if(p===0)O.comma&&i(O.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`);else if(O.comma||i(O.start,"MISSING_CHAR",`Missing , between ${a} items`),O.comment){let A="";e:for(const y of w)switch(y.type){case"comma":case"space":break;case"comment":A=y.source.substring(1);break e;default:break e}if(A){let y=c.items[c.items.length-1];T(y)&&(y=y.value??y.key),y.comment?y.comment+=`
+`+A:y.comment=A,O.comment=O.comment.substring(A.length+1)}}if(!o&&!S&&!O.found){const A=v?e(s,v,O,i):t(s,O.end,S,null,O,i);c.items.push(A),f=A.range[2],ht(v)&&i(A.range,"BLOCK_IN_FLOW",ut)}else{s.atKey=!0;const A=O.end,y=k?e(s,k,O,i):t(s,A,w,null,O,i);ht(k)&&i(y.range,"BLOCK_IN_FLOW",ut),s.atKey=!1;const $=ce(S??[],{flow:a,indicator:"map-value-ind",next:v,offset:y.range[2],onError:i,parentIndent:n.indent,startOnNewline:!1});if($.found){if(!o&&!O.found&&s.options.strict){if(S)for(const C of S){if(C===$.found)break;if(C.type==="newline"){i(C,"MULTILINE_IMPLICIT_KEY","Implicit keys of flow sequence pairs need to be on a single line");break}}O.start<$.found.offset-1024&&i($.found,"KEY_OVER_1024_CHARS","The : indicator must be at most 1024 chars after the start of an implicit flow sequence key")}}else v&&("source"in v&&v.source?.[0]===":"?i(v,"MISSING_CHAR",`Missing space after : in ${a}`):i($.start,"MISSING_CHAR",`Missing , or : between ${a} items`));const Y=v?e(s,v,$,i):$.found?t(s,$.end,S,null,$,i):null;Y?ht(v)&&i(Y.range,"BLOCK_IN_FLOW",ut):$.comment&&(y.comment?y.comment+=`
+`+$.comment:y.comment=$.comment);const X=new M(y,Y);if(s.options.keepSourceTokens&&(X.srcToken=b),o){const C=c;os(s,C.items,y)&&i(A,"DUPLICATE_KEY","Map keys must be unique"),C.items.push(X)}else{const C=new P(s.schema);C.flow=!0,C.items.push(X);const bt=(Y??y).range;C.range=[y.range[0],bt[1],bt[2]],c.items.push(C)}f=Y?Y.range[2]:$.end}}const u=o?"}":"]",[m,...g]=n.end;let h=f;if(m?.source===u)h=m.offset+m.source.length;else{const p=a[0].toUpperCase()+a.substring(1),b=d?`${p} must end with a ${u}`:`${p} in block collection must be sufficiently indented and end with a ${u}`;i(f,d?"MISSING_CHAR":"BAD_INDENT",b),m&&m.source.length!==1&&g.unshift(m)}if(g.length>0){const p=Se(g,h,s.options.strict,i);p.comment&&(c.comment?c.comment+=`
+`+p.comment:c.comment=p.comment),c.range=[n.offset,h,p.offset]}else c.range=[n.offset,h,h];return c}function dt(e,t,s,n,i,r){const o=s.type==="block-map"?rn(e,t,s,n,r):s.type==="block-seq"?on(e,t,s,n,r):an(e,t,s,n,r),a=o.constructor;return i==="!"||i===a.tagName?(o.tag=a.tagName,o):(i&&(o.tag=i),o)}function ln(e,t,s,n,i){const r=n.tag,o=r?t.directives.tagName(r.source,u=>i(r,"TAG_RESOLVE_FAILED",u)):null;if(s.type==="block-seq"){const{anchor:u,newlineAfterProp:m}=n,g=u&&r?u.offset>r.offset?u:r:u??r;g&&(!m||m.offset<g.offset)&&i(g,"MISSING_CHAR","Missing newline after block sequence props")}const a=s.type==="block-map"?"map":s.type==="block-seq"?"seq":s.start.source==="{"?"map":"seq";if(!r||!o||o==="!"||o===P.tagName&&a==="map"||o===H.tagName&&a==="seq")return dt(e,t,s,i,o);let l=t.schema.tags.find(u=>u.tag===o&&u.collection===a);if(!l){const u=t.schema.knownTags[o];if(u?.collection===a)t.schema.tags.push(Object.assign({},u,{default:!1})),l=u;else return u?i(r,"BAD_COLLECTION_TYPE",`${u.tag} used for ${a} collection, but expects ${u.collection??"scalar"}`,!0):i(r,"TAG_RESOLVE_FAILED",`Unresolved tag: ${o}`,!0),dt(e,t,s,i,o)}const c=dt(e,t,s,i,o,l),d=l.resolve?.(c,u=>i(r,"TAG_RESOLVE_FAILED",u),t.options)??c,f=L(d)?d:new N(d);return f.range=c.range,f.tag=o,l?.format&&(f.format=l.format),f}function cn(e,t,s){const n=t.offset,i=fn(t,e.options.strict,s);if(!i)return{value:"",type:null,comment:"",range:[n,n,n]};const r=i.mode===">"?N.BLOCK_FOLDED:N.BLOCK_LITERAL,o=t.source?un(t.source):[];let a=o.length;for(let h=o.length-1;h>=0;--h){const p=o[h][1];if(p===""||p==="\r")a=h;else break}if(a===0){const h=i.chomp==="+"&&o.length>0?`
+`.repeat(Math.max(1,o.length-1)):"";let p=n+i.length;return t.source&&(p+=t.source.length),{value:h,type:r,comment:i.comment,range:[n,p,p]}}let l=t.indent+i.indent,c=t.offset+i.length,d=0;for(let h=0;h<a;++h){const[p,b]=o[h];if(b===""||b==="\r")i.indent===0&&p.length>l&&(l=p.length);else{p.length<l&&s(c+p.length,"MISSING_CHAR","Block scalars with more-indented leading empty lines must use an explicit indentation indicator"),i.indent===0&&(l=p.length),d=h,l===0&&!e.atRoot&&s(c,"BAD_INDENT","Block scalar values in collections must be indented");break}c+=p.length+b.length+1}for(let h=o.length-1;h>=a;--h)o[h][0].length>l&&(a=h+1);let f="",u="",m=!1;for(let h=0;h<d;++h)f+=o[h][0].slice(l)+`
+`;for(let h=d;h<a;++h){let[p,b]=o[h];c+=p.length+b.length+1;const w=b[b.length-1]==="\r";if(w&&(b=b.slice(0,-1)),b&&p.length<l){const S=`Block scalar lines must not be less indented than their ${i.indent?"explicit indentation indicator":"first line"}`;s(c-b.length-(w?2:1),"BAD_INDENT",S),p=""}r===N.BLOCK_LITERAL?(f+=u+p.slice(l)+b,u=`
+`):p.length>l||b[0]==="	"?(u===" "?u=`
+`:!m&&u===`
+`&&(u=`
+
+`),f+=u+p.slice(l)+b,u=`
+`,m=!0):b===""?u===`
+`?f+=`
+`:u=`
+`:(f+=u+b,u=" ",m=!1)}switch(i.chomp){case"-":break;case"+":for(let h=a;h<o.length;++h)f+=`
+`+o[h][0].slice(l);f[f.length-1]!==`
+`&&(f+=`
+`);break;default:f+=`
+`}const g=n+i.length+t.source.length;return{value:f,type:r,comment:i.comment,range:[n,g,g]}}function fn({offset:e,props:t},s,n){if(t[0].type!=="block-scalar-header")return n(t[0],"IMPOSSIBLE","Block scalar header not found"),null;const{source:i}=t[0],r=i[0];let o=0,a="",l=-1;for(let u=1;u<i.length;++u){const m=i[u];if(!a&&(m==="-"||m==="+"))a=m;else{const g=Number(m);!o&&g?o=g:l===-1&&(l=e+u)}}l!==-1&&n(l,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${i}`);let c=!1,d="",f=i.length;for(let u=1;u<t.length;++u){const m=t[u];switch(m.type){case"space":c=!0;case"newline":f+=m.source.length;break;case"comment":s&&!c&&n(m,"MISSING_CHAR","Comments must be separated from other tokens by white space characters"),f+=m.source.length,d=m.source.substring(1);break;case"error":n(m,"UNEXPECTED_TOKEN",m.message),f+=m.source.length;break;default:{const g=`Unexpected token in block scalar header: ${m.type}`;n(m,"UNEXPECTED_TOKEN",g);const h=m.source;h&&typeof h=="string"&&(f+=h.length)}}}return{mode:r,indent:o,chomp:a,comment:d,length:f}}function un(e){const t=e.split(/\n( *)/),s=t[0],n=s.match(/^( *)/),r=[n?.[1]?[n[1],s.slice(n[1].length)]:["",s]];for(let o=1;o<t.length;o+=2)r.push([t[o],t[o+1]]);return r}function hn(e,t,s){const{offset:n,type:i,source:r,end:o}=e;let a,l;const c=(u,m,g)=>s(n+u,m,g);switch(i){case"scalar":a=N.PLAIN,l=dn(r,c);break;case"single-quoted-scalar":a=N.QUOTE_SINGLE,l=pn(r,c);break;case"double-quoted-scalar":a=N.QUOTE_DOUBLE,l=mn(r,c);break;default:return s(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, but found: ${i}`),{value:"",type:null,comment:"",range:[n,n+r.length,n+r.length]}}const d=n+r.length,f=Se(o,d,t,s);return{value:l,type:a,comment:f.comment,range:[n,d,f.offset]}}function dn(e,t){let s="";switch(e[0]){case"	":s="a tab character";break;case",":s="flow indicator character ,";break;case"%":s="directive indicator character %";break;case"|":case">":{s=`block scalar indicator ${e[0]}`;break}case"@":case"`":{s=`reserved character ${e[0]}`;break}}return s&&t(0,"BAD_SCALAR_START",`Plain value cannot start with ${s}`),ls(e)}function pn(e,t){return(e[e.length-1]!=="'"||e.length===1)&&t(e.length,"MISSING_CHAR","Missing closing 'quote"),ls(e.slice(1,-1)).replace(/''/g,"'")}function ls(e){const t=/(.*?)\r?\n/sy;let s=t.exec(e);if(!s)return e;let n,i;try{n=new RegExp("(?<![ 	])[ 	]+$"),i=new RegExp("^[ 	]+|(?<![ 	])[ 	]+$","g")}catch{n=/[ \t]+$/,i=/^[ \t]+|[ \t]+$/g}let r=s[1].replace(n,""),o=" ",a=t.lastIndex;for(;s=t.exec(e);){const c=s[1].replace(i,"");c===""?o===`
+`?r+=o:o=`
+`:(r+=o+c,o=" "),a=t.lastIndex}const l=/[ \t]*(.*)/sy;return l.lastIndex=a,s=l.exec(e),r+o+(s?.[1]??"")}function mn(e,t){let s="";for(let n=1;n<e.length-1;++n){const i=e[n];if(!(i==="\r"&&e[n+1]===`
+`))if(i===`
+`){const{fold:r,offset:o}=gn(e,n);s+=r,n=o}else if(i==="\\"){let r=e[++n];const o=yn[r];if(o)s+=o;else if(r===`
+`)for(r=e[n+1];r===" "||r==="	";)r=e[++n+1];else if(r==="\r"&&e[n+1]===`
+`)for(r=e[++n+1];r===" "||r==="	";)r=e[++n+1];else if(r==="x"||r==="u"||r==="U"){const a=r==="x"?2:r==="u"?4:8;s+=bn(e,n+1,a,t),n+=a}else{const a=e.substr(n-1,2);t(n-1,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),s+=a}}else if(i===" "||i==="	"){const r=n;let o=e[n+1];for(;o===" "||o==="	";)o=e[++n+1];o!==`
+`&&!(o==="\r"&&e[n+2]===`
+`)&&(s+=n>r?e.slice(r,n+1):i)}else s+=i}return(e[e.length-1]!=='"'||e.length===1)&&t(e.length,"MISSING_CHAR",'Missing closing "quote'),s}function gn(e,t){let s="",n=e[t+1];for(;(n===" "||n==="	"||n===`
+`||n==="\r")&&!(n==="\r"&&e[t+2]!==`
+`);)n===`
+`&&(s+=`
+`),t+=1,n=e[t+1];return s||(s=" "),{fold:s,offset:t}}var yn={0:"\0",a:"\x07",b:"\b",e:"\x1B",f:"\f",n:`
+`,r:"\r",t:"	",v:"\v",N:"\x85",_:"\xA0",L:"\u2028",P:"\u2029"," ":" ",'"':'"',"/":"/","\\":"\\","	":"	"};function bn(e,t,s,n){const i=e.substr(t,s),o=i.length===s&&/^[0-9a-fA-F]+$/.test(i)?parseInt(i,16):NaN;try{return String.fromCodePoint(o)}catch{const a=e.substr(t-2,s+2);return n(t-2,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),a}}function cs(e,t,s,n){const{value:i,type:r,comment:o,range:a}=t.type==="block-scalar"?cn(e,t,n):hn(t,e.options.strict,n),l=s?e.directives.tagName(s.source,f=>n(s,"TAG_RESOLVE_FAILED",f)):null;let c;e.options.stringKeys&&e.atKey?c=e.schema[R]:l?c=wn(e.schema,i,l,s,n):t.type==="scalar"?c=kn(e,i,t,n):c=e.schema[R];let d;try{const f=c.resolve(i,u=>n(s??t,"TAG_RESOLVE_FAILED",u),e.options);d=E(f)?f:new N(f)}catch(f){const u=f instanceof Error?f.message:String(f);n(s??t,"TAG_RESOLVE_FAILED",u),d=new N(i)}return d.range=a,d.source=i,r&&(d.type=r),l&&(d.tag=l),c.format&&(d.format=c.format),o&&(d.comment=o),d}function wn(e,t,s,n,i){if(s==="!")return e[R];const r=[];for(const a of e.tags)if(!a.collection&&a.tag===s)if(a.default&&a.test)r.push(a);else return a;for(const a of r)if(a.test?.test(t))return a;const o=e.knownTags[s];return o&&!o.collection?(e.tags.push(Object.assign({},o,{default:!1,test:void 0})),o):(i(n,"TAG_RESOLVE_FAILED",`Unresolved tag: ${s}`,s!=="tag:yaml.org,2002:str"),e[R])}function kn({atKey:e,directives:t,schema:s},n,i,r){const o=s.tags.find(a=>(a.default===!0||e&&a.default==="key")&&a.test?.test(n))||s[R];if(s.compat){const a=s.compat.find(l=>l.default&&l.test?.test(n))??s[R];if(o.tag!==a.tag){const l=t.tagString(o.tag),c=t.tagString(a.tag),d=`Value may be parsed as either ${l} or ${c}`;r(i,"TAG_RESOLVE_FAILED",d,!0)}}return o}function Sn(e,t,s){if(t){s??(s=t.length);for(let n=s-1;n>=0;--n){let i=t[n];switch(i.type){case"space":case"comment":case"newline":e-=i.source.length;continue}for(i=t[++n];i?.type==="space";)e+=i.source.length,i=t[++n];break}}return e}var vn={composeNode:fs,composeEmptyNode:pt};function fs(e,t,s,n){const i=e.atKey,{spaceBefore:r,comment:o,anchor:a,tag:l}=s;let c,d=!0;switch(t.type){case"alias":c=Nn(e,t,n),(a||l)&&n(t,"ALIAS_PROPS","An alias node must not specify any properties");break;case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"block-scalar":c=cs(e,t,l,n),a&&(c.anchor=a.source.substring(1));break;case"block-map":case"block-seq":case"flow-collection":try{c=ln(vn,e,t,s,n),a&&(c.anchor=a.source.substring(1))}catch(f){const u=f instanceof Error?f.message:String(f);n(t,"RESOURCE_EXHAUSTION",u)}break;default:{const f=t.type==="error"?t.message:`Unsupported token (type: ${t.type})`;n(t,"UNEXPECTED_TOKEN",f),d=!1}}return c??(c=pt(e,t.offset,void 0,null,s,n)),a&&c.anchor===""&&n(a,"BAD_ALIAS","Anchor cannot be an empty string"),i&&e.options.stringKeys&&(!E(c)||typeof c.value!="string"||c.tag&&c.tag!=="tag:yaml.org,2002:str")&&n(l??t,"NON_STRING_KEY","With stringKeys, all keys must be strings"),r&&(c.spaceBefore=!0),o&&(t.type==="scalar"&&t.source===""?c.comment=o:c.commentBefore=o),e.options.keepSourceTokens&&d&&(c.srcToken=t),c}function pt(e,t,s,n,{spaceBefore:i,comment:r,anchor:o,tag:a,end:l},c){const d={type:"scalar",offset:Sn(t,s,n),indent:-1,source:""},f=cs(e,d,a,c);return o&&(f.anchor=o.source.substring(1),f.anchor===""&&c(o,"BAD_ALIAS","Anchor cannot be an empty string")),i&&(f.spaceBefore=!0),r&&(f.comment=r,f.range[2]=l),f}function Nn({options:e},{offset:t,source:s,end:n},i){const r=new We(s.substring(1));r.source===""&&i(t,"BAD_ALIAS","Alias cannot be an empty string"),r.source.endsWith(":")&&i(t+s.length-1,"BAD_ALIAS","Alias ending in : is ambiguous",!0);const o=t+s.length,a=Se(n,o,e.strict,i);return r.range=[t,o,a.offset],a.comment&&(r.comment=a.comment),r}function On(e,t,{offset:s,start:n,value:i,end:r},o){const a=Object.assign({_directives:t},e),l=new ns(void 0,a),c={atKey:!1,atRoot:!0,directives:l.directives,options:l.options,schema:l.schema},d=ce(n,{indicator:"doc-start",next:i??r?.[0],offset:s,onError:o,parentIndent:0,startOnNewline:!0});d.found&&(l.directives.docStart=!0,i&&(i.type==="block-map"||i.type==="block-seq")&&!d.hasNewline&&o(d.end,"MISSING_CHAR","Block collection cannot start on same line with directives-end marker")),l.contents=i?fs(c,i,d,o):pt(c,d.end,n,null,d,o);const f=l.contents.range[2],u=Se(r,f,!1,o);return u.comment&&(l.comment=u.comment),l.range=[s,f,u.offset],l}function ve(e){if(typeof e=="number")return[e,e+1];if(Array.isArray(e))return e.length===2?e:[e[0],e[1]];const{offset:t,source:s}=e;return[t,t+(typeof s=="string"?s.length:1)]}function us(e){let t="",s=!1,n=!1;for(let i=0;i<e.length;++i){const r=e[i];switch(r[0]){case"#":t+=(t===""?"":n?`
+
+`:`
+`)+(r.substring(1)||" "),s=!0,n=!1;break;case"%":e[i+1]?.[0]!=="#"&&(i+=1),s=!1;break;default:s||(n=!0),s=!1}}return{comment:t,afterEmptyLine:n}}var An=class{constructor(e={}){this.doc=null,this.atDirectives=!1,this.prelude=[],this.errors=[],this.warnings=[],this.onError=(t,s,n,i)=>{const r=ve(t);i?this.warnings.push(new nn(r,s,n)):this.errors.push(new we(r,s,n))},this.directives=new se({version:e.version||"1.2"}),this.options=e}decorate(e,t){const{comment:s,afterEmptyLine:n}=us(this.prelude);if(s){const i=e.contents;if(t)e.comment=e.comment?`${e.comment}
+${s}`:s;else if(n||e.directives.docStart||!i)e.commentBefore=s;else if(I(i)&&!i.flow&&i.items.length>0){let r=i.items[0];T(r)&&(r=r.key);const o=r.commentBefore;r.commentBefore=o?`${s}
+${o}`:s}else{const r=i.commentBefore;i.commentBefore=r?`${s}
+${r}`:s}}if(t){for(let i=0;i<this.errors.length;++i)e.errors.push(this.errors[i]);for(let i=0;i<this.warnings.length;++i)e.warnings.push(this.warnings[i])}else e.errors=this.errors,e.warnings=this.warnings;this.prelude=[],this.errors=[],this.warnings=[]}streamInfo(){return{comment:us(this.prelude).comment,directives:this.directives,errors:this.errors,warnings:this.warnings}}*compose(e,t=!1,s=-1){for(const n of e)yield*this.next(n);yield*this.end(t,s)}*next(e){switch(e.type){case"directive":this.directives.add(e.source,(t,s,n)=>{const i=ve(e);i[0]+=t,this.onError(i,"BAD_DIRECTIVE",s,n)}),this.prelude.push(e.source),this.atDirectives=!0;break;case"document":{const t=On(this.options,this.directives,e,this.onError);this.atDirectives&&!t.directives.docStart&&this.onError(e,"MISSING_CHAR","Missing directives-end/doc-start indicator line"),this.decorate(t,!1),this.doc&&(yield this.doc),this.doc=t,this.atDirectives=!1;break}case"byte-order-mark":case"space":break;case"comment":case"newline":this.prelude.push(e.source);break;case"error":{const t=e.source?`${e.message}: ${JSON.stringify(e.source)}`:e.message,s=new we(ve(e),"UNEXPECTED_TOKEN",t);this.atDirectives||!this.doc?this.errors.push(s):this.doc.errors.push(s);break}case"doc-end":{if(!this.doc){const s="Unexpected doc-end without preceding document";this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",s));break}this.doc.directives.docEnd=!0;const t=Se(e.end,e.offset+e.source.length,this.doc.options.strict,this.onError);if(this.decorate(this.doc,!0),t.comment){const s=this.doc.comment;this.doc.comment=s?`${s}
+${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",`Unsupported token ${e.type}`))}}*end(e=!1,t=-1){if(this.doc)this.decorate(this.doc,!0),yield this.doc,this.doc=null;else if(e){const s=Object.assign({_directives:this.directives},this.options),n=new ns(void 0,s);this.atDirectives&&this.onError(t,"MISSING_CHAR","Missing directives-end indicator line"),n.range=[0,t,t],this.decorate(n,!1),yield n}}},mt=Symbol("break visit"),En=Symbol("skip children"),hs=Symbol("remove item");function fe(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.value}),ds(Object.freeze([]),e,t)}fe.BREAK=mt,fe.SKIP=En,fe.REMOVE=hs,fe.itemAtPath=(e,t)=>{let s=e;for(const[n,i]of t){const r=s?.[n];if(r&&"items"in r)s=r.items[i];else return}return s},fe.parentCollection=(e,t)=>{const s=fe.itemAtPath(e,t.slice(0,-1)),n=t[t.length-1][0],i=s?.[n];if(i&&"items"in i)return i;throw new Error("Parent collection not found")};function ds(e,t,s){let n=s(t,e);if(typeof n=="symbol")return n;for(const i of["key","value"]){const r=t[i];if(r&&"items"in r){for(let o=0;o<r.items.length;++o){const a=ds(Object.freeze(e.concat([[i,o]])),r.items[o],s);if(typeof a=="number")o=a-1;else{if(a===mt)return mt;a===hs&&(r.items.splice(o,1),o-=1)}}typeof n=="function"&&i==="key"&&(n=n(t,e))}}return typeof n=="function"?n(t,e):n}var ps="\uFEFF",ms="",gs="",gt="";function Tn(e){switch(e){case ps:return"byte-order-mark";case ms:return"doc-mode";case gs:return"flow-error-end";case gt:return"scalar";case"---":return"doc-start";case"...":return"doc-end";case"":case`
+`:case`\r
+`:return"newline";case"-":return"seq-item-ind";case"?":return"explicit-key-ind";case":":return"map-value-ind";case"{":return"flow-map-start";case"}":return"flow-map-end";case"[":return"flow-seq-start";case"]":return"flow-seq-end";case",":return"comma"}switch(e[0]){case" ":case"	":return"space";case"#":return"comment";case"%":return"directive-line";case"*":return"alias";case"&":return"anchor";case"!":return"tag";case"'":return"single-quoted-scalar";case'"':return"double-quoted-scalar";case"|":case">":return"block-scalar-header"}return null}function j(e){switch(e){case void 0:case" ":case`
+`:case"\r":case"	":return!0;default:return!1}}var ys=new Set("0123456789ABCDEFabcdef"),In=new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()"),Ue=new Set(",[]{}"),Ln=new Set(` ,[]{}
+\r	`),yt=e=>!e||Ln.has(e),$n=class{constructor(){this.atEnd=!1,this.blockScalarIndent=-1,this.blockScalarKeep=!1,this.buffer="",this.flowKey=!1,this.flowLevel=0,this.indentNext=0,this.indentValue=0,this.lineEndPos=null,this.next=null,this.pos=0}*lex(e,t=!1){if(e){if(typeof e!="string")throw TypeError("source is not a string");this.buffer=this.buffer?this.buffer+e:e,this.lineEndPos=null}this.atEnd=!t;let s=this.next??"stream";for(;s&&(t||this.hasChars(1));)s=yield*this.parseNext(s)}atLineEnd(){let e=this.pos,t=this.buffer[e];for(;t===" "||t==="	";)t=this.buffer[++e];return!t||t==="#"||t===`
+`?!0:t==="\r"?this.buffer[e+1]===`
+`:!1}charAt(e){return this.buffer[this.pos+e]}continueScalar(e){let t=this.buffer[e];if(this.indentNext>0){let s=0;for(;t===" ";)t=this.buffer[++s+e];if(t==="\r"){const n=this.buffer[s+e+1];if(n===`
+`||!n&&!this.atEnd)return e+s+1}return t===`
+`||s>=this.indentNext||!t&&!this.atEnd?e+s:-1}if(t==="-"||t==="."){const s=this.buffer.substr(e,3);if((s==="---"||s==="...")&&j(this.buffer[e+3]))return-1}return e}getLine(){let e=this.lineEndPos;return(typeof e!="number"||e!==-1&&e<this.pos)&&(e=this.buffer.indexOf(`
+`,this.pos),this.lineEndPos=e),e===-1?this.atEnd?this.buffer.substring(this.pos):null:(this.buffer[e-1]==="\r"&&(e-=1),this.buffer.substring(this.pos,e))}hasChars(e){return this.pos+e<=this.buffer.length}setNext(e){return this.buffer=this.buffer.substring(this.pos),this.pos=0,this.lineEndPos=null,this.next=e,null}peek(e){return this.buffer.substr(this.pos,e)}*parseNext(e){switch(e){case"stream":return yield*this.parseStream();case"line-start":return yield*this.parseLineStart();case"block-start":return yield*this.parseBlockStart();case"doc":return yield*this.parseDocument();case"flow":return yield*this.parseFlowCollection();case"quoted-scalar":return yield*this.parseQuotedScalar();case"block-scalar":return yield*this.parseBlockScalar();case"plain-scalar":return yield*this.parsePlainScalar()}}*parseStream(){let e=this.getLine();if(e===null)return this.setNext("stream");if(e[0]===ps&&(yield*this.pushCount(1),e=e.substring(1)),e[0]==="%"){let t=e.length,s=e.indexOf("#");for(;s!==-1;){const i=e[s-1];if(i===" "||i==="	"){t=s-1;break}else s=e.indexOf("#",s+1)}for(;;){const i=e[t-1];if(i===" "||i==="	")t-=1;else break}const n=(yield*this.pushCount(t))+(yield*this.pushSpaces(!0));return yield*this.pushCount(e.length-n),this.pushNewline(),"stream"}if(this.atLineEnd()){const t=yield*this.pushSpaces(!0);return yield*this.pushCount(e.length-t),yield*this.pushNewline(),"stream"}return yield ms,yield*this.parseLineStart()}*parseLineStart(){const e=this.charAt(0);if(!e&&!this.atEnd)return this.setNext("line-start");if(e==="-"||e==="."){if(!this.atEnd&&!this.hasChars(4))return this.setNext("line-start");const t=this.peek(3);if((t==="---"||t==="...")&&j(this.charAt(3)))return yield*this.pushCount(3),this.indentValue=0,this.indentNext=0,t==="---"?"doc":"stream"}return this.indentValue=yield*this.pushSpaces(!1),this.indentNext>this.indentValue&&!j(this.charAt(1))&&(this.indentNext=this.indentValue),yield*this.parseBlockStart()}*parseBlockStart(){const[e,t]=this.peek(2);if(!t&&!this.atEnd)return this.setNext("block-start");if((e==="-"||e==="?"||e===":")&&j(t)){const s=(yield*this.pushCount(1))+(yield*this.pushSpaces(!0));return this.indentNext=this.indentValue+1,this.indentValue+=s,"block-start"}return"doc"}*parseDocument(){yield*this.pushSpaces(!0);const e=this.getLine();if(e===null)return this.setNext("doc");let t=yield*this.pushIndicators();switch(e[t]){case"#":yield*this.pushCount(e.length-t);case void 0:return yield*this.pushNewline(),yield*this.parseLineStart();case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel=1,"flow";case"}":case"]":return yield*this.pushCount(1),"doc";case"*":return yield*this.pushUntil(yt),"doc";case'"':case"'":return yield*this.parseQuotedScalar();case"|":case">":return t+=yield*this.parseBlockScalarHeader(),t+=yield*this.pushSpaces(!0),yield*this.pushCount(e.length-t),yield*this.pushNewline(),yield*this.parseBlockScalar();default:return yield*this.parsePlainScalar()}}*parseFlowCollection(){let e,t,s=-1;do e=yield*this.pushNewline(),e>0?(t=yield*this.pushSpaces(!1),this.indentValue=s=t):t=0,t+=yield*this.pushSpaces(!0);while(e+t>0);const n=this.getLine();if(n===null)return this.setNext("flow");if((s!==-1&&s<this.indentNext&&n[0]!=="#"||s===0&&(n.startsWith("---")||n.startsWith("..."))&&j(n[3]))&&!(s===this.indentNext-1&&this.flowLevel===1&&(n[0]==="]"||n[0]==="}")))return this.flowLevel=0,yield gs,yield*this.parseLineStart();let i=0;for(;n[i]===",";)i+=yield*this.pushCount(1),i+=yield*this.pushSpaces(!0),this.flowKey=!1;switch(i+=yield*this.pushIndicators(),n[i]){case void 0:return"flow";case"#":return yield*this.pushCount(n.length-i),"flow";case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel+=1,"flow";case"}":case"]":return yield*this.pushCount(1),this.flowKey=!0,this.flowLevel-=1,this.flowLevel?"flow":"doc";case"*":return yield*this.pushUntil(yt),"flow";case'"':case"'":return this.flowKey=!0,yield*this.parseQuotedScalar();case":":{const r=this.charAt(1);if(this.flowKey||j(r)||r===",")return this.flowKey=!1,yield*this.pushCount(1),yield*this.pushSpaces(!0),"flow"}default:return this.flowKey=!1,yield*this.parsePlainScalar()}}*parseQuotedScalar(){const e=this.charAt(0);let t=this.buffer.indexOf(e,this.pos+1);if(e==="'")for(;t!==-1&&this.buffer[t+1]==="'";)t=this.buffer.indexOf("'",t+2);else for(;t!==-1;){let i=0;for(;this.buffer[t-1-i]==="\\";)i+=1;if(i%2===0)break;t=this.buffer.indexOf('"',t+1)}const s=this.buffer.substring(0,t);let n=s.indexOf(`
+`,this.pos);if(n!==-1){for(;n!==-1;){const i=this.continueScalar(n+1);if(i===-1)break;n=s.indexOf(`
+`,i)}n!==-1&&(t=n-(s[n-1]==="\r"?2:1))}if(t===-1){if(!this.atEnd)return this.setNext("quoted-scalar");t=this.buffer.length}return yield*this.pushToIndex(t+1,!1),this.flowLevel?"flow":"doc"}*parseBlockScalarHeader(){this.blockScalarIndent=-1,this.blockScalarKeep=!1;let e=this.pos;for(;;){const t=this.buffer[++e];if(t==="+")this.blockScalarKeep=!0;else if(t>"0"&&t<="9")this.blockScalarIndent=Number(t)-1;else if(t!=="-")break}return yield*this.pushUntil(t=>j(t)||t==="#")}*parseBlockScalar(){let e=this.pos-1,t=0,s;e:for(let i=this.pos;s=this.buffer[i];++i)switch(s){case" ":t+=1;break;case`
+`:e=i,t=0;break;case"\r":{const r=this.buffer[i+1];if(!r&&!this.atEnd)return this.setNext("block-scalar");if(r===`
+`)break}default:break e}if(!s&&!this.atEnd)return this.setNext("block-scalar");if(t>=this.indentNext){this.blockScalarIndent===-1?this.indentNext=t:this.indentNext=this.blockScalarIndent+(this.indentNext===0?1:this.indentNext);do{const i=this.continueScalar(e+1);if(i===-1)break;e=this.buffer.indexOf(`
+`,i)}while(e!==-1);if(e===-1){if(!this.atEnd)return this.setNext("block-scalar");e=this.buffer.length}}let n=e+1;for(s=this.buffer[n];s===" ";)s=this.buffer[++n];if(s==="	"){for(;s==="	"||s===" "||s==="\r"||s===`
+`;)s=this.buffer[++n];e=n-1}else if(!this.blockScalarKeep)do{let i=e-1,r=this.buffer[i];r==="\r"&&(r=this.buffer[--i]);const o=i;for(;r===" ";)r=this.buffer[--i];if(r===`
+`&&i>=this.pos&&i+1+t>o)e=i;else break}while(!0);return yield gt,yield*this.pushToIndex(e+1,!0),yield*this.parseLineStart()}*parsePlainScalar(){const e=this.flowLevel>0;let t=this.pos-1,s=this.pos-1,n;for(;n=this.buffer[++s];)if(n===":"){const i=this.buffer[s+1];if(j(i)||e&&Ue.has(i))break;t=s}else if(j(n)){let i=this.buffer[s+1];if(n==="\r"&&(i===`
+`?(s+=1,n=`
+`,i=this.buffer[s+1]):t=s),i==="#"||e&&Ue.has(i))break;if(n===`
+`){const r=this.continueScalar(s+1);if(r===-1)break;s=Math.max(s,r-2)}}else{if(e&&Ue.has(n))break;t=s}return!n&&!this.atEnd?this.setNext("plain-scalar"):(yield gt,yield*this.pushToIndex(t+1,!0),e?"flow":"doc")}*pushCount(e){return e>0?(yield this.buffer.substr(this.pos,e),this.pos+=e,e):0}*pushToIndex(e,t){const s=this.buffer.slice(this.pos,e);return s?(yield s,this.pos+=s.length,s.length):(t&&(yield""),0)}*pushIndicators(){let e=0;e:for(;;){switch(this.charAt(0)){case"!":e+=yield*this.pushTag(),e+=yield*this.pushSpaces(!0);continue e;case"&":e+=yield*this.pushUntil(yt),e+=yield*this.pushSpaces(!0);continue e;case"-":case"?":case":":{const t=this.flowLevel>0,s=this.charAt(1);if(j(s)||t&&Ue.has(s)){t?this.flowKey&&(this.flowKey=!1):this.indentNext=this.indentValue+1,e+=yield*this.pushCount(1),e+=yield*this.pushSpaces(!0);continue e}}}break e}return e}*pushTag(){if(this.charAt(1)==="<"){let e=this.pos+2,t=this.buffer[e];for(;!j(t)&&t!==">";)t=this.buffer[++e];return yield*this.pushToIndex(t===">"?e+1:e,!1)}else{let e=this.pos+1,t=this.buffer[e];for(;t;)if(In.has(t))t=this.buffer[++e];else if(t==="%"&&ys.has(this.buffer[e+1])&&ys.has(this.buffer[e+2]))t=this.buffer[e+=3];else break;return yield*this.pushToIndex(e,!1)}}*pushNewline(){const e=this.buffer[this.pos];return e===`
+`?yield*this.pushCount(1):e==="\r"&&this.charAt(1)===`
+`?yield*this.pushCount(2):0}*pushSpaces(e){let t=this.pos-1,s;do s=this.buffer[++t];while(s===" "||e&&s==="	");const n=t-this.pos;return n>0&&(yield this.buffer.substr(this.pos,n),this.pos=t),n}*pushUntil(e){let t=this.pos,s=this.buffer[t];for(;!e(s);)s=this.buffer[++t];return yield*this.pushToIndex(t,!1)}},Cn=class{constructor(){this.lineStarts=[],this.addNewLine=e=>this.lineStarts.push(e),this.linePos=e=>{let t=0,s=this.lineStarts.length;for(;t<s;){const i=t+s>>1;this.lineStarts[i]<e?t=i+1:s=i}if(this.lineStarts[t]===e)return{line:t+1,col:1};if(t===0)return{line:0,col:e};const n=this.lineStarts[t-1];return{line:t,col:e-n+1}}}};function G(e,t){for(let s=0;s<e.length;++s)if(e[s].type===t)return!0;return!1}function bs(e){for(let t=0;t<e.length;++t)switch(e[t].type){case"space":case"comment":case"newline":break;default:return t}return-1}function ws(e){switch(e?.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"flow-collection":return!0;default:return!1}}function Fe(e){switch(e.type){case"document":return e.start;case"block-map":{const t=e.items[e.items.length-1];return t.sep??t.start}case"block-seq":return e.items[e.items.length-1].start;default:return[]}}function ue(e){if(e.length===0)return[];let t=e.length;e:for(;--t>=0;)switch(e[t].type){case"doc-start":case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":case"newline":break e}for(;e[++t]?.type==="space";);return e.splice(t,e.length)}function Ve(e,t){if(t.length<1e5)Array.prototype.push.apply(e,t);else for(let s=0;s<t.length;++s)e.push(t[s])}function ks(e){if(e.start.type==="flow-seq-start")for(const t of e.items)t.sep&&!t.value&&!G(t.start,"explicit-key-ind")&&!G(t.sep,"map-value-ind")&&(t.key&&(t.value=t.key),delete t.key,ws(t.value)?t.value.end?Ve(t.value.end,t.sep):t.value.end=t.sep:Ve(t.start,t.sep),delete t.sep)}var _n=class{constructor(e){this.atNewLine=!0,this.atScalar=!1,this.indent=0,this.offset=0,this.onKeyLine=!1,this.stack=[],this.source="",this.type="",this.lexer=new $n,this.onNewLine=e}*parse(e,t=!1){this.onNewLine&&this.offset===0&&this.onNewLine(0);for(const s of this.lexer.lex(e,t))yield*this.next(s);t||(yield*this.end())}*next(e){if(this.source=e,this.atScalar){this.atScalar=!1,yield*this.step(),this.offset+=e.length;return}const t=Tn(e);if(t)if(t==="scalar")this.atNewLine=!1,this.atScalar=!0,this.type="scalar";else{switch(this.type=t,yield*this.step(),t){case"newline":this.atNewLine=!0,this.indent=0,this.onNewLine&&this.onNewLine(this.offset+e.length);break;case"space":this.atNewLine&&e[0]===" "&&(this.indent+=e.length);break;case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":this.atNewLine&&(this.indent+=e.length);break;case"doc-mode":case"flow-error-end":return;default:this.atNewLine=!1}this.offset+=e.length}else{const s=`Not a YAML token: ${e}`;yield*this.pop({type:"error",offset:this.offset,message:s,source:e}),this.offset+=e.length}}*end(){for(;this.stack.length>0;)yield*this.pop()}get sourceToken(){return{type:this.type,offset:this.offset,indent:this.indent,source:this.source}}*step(){const e=this.peek(1);if(this.type==="doc-end"&&e?.type!=="doc-end"){for(;this.stack.length>0;)yield*this.pop();this.stack.push({type:"doc-end",offset:this.offset,source:this.source});return}if(!e)return yield*this.stream();switch(e.type){case"document":return yield*this.document(e);case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return yield*this.scalar(e);case"block-scalar":return yield*this.blockScalar(e);case"block-map":return yield*this.blockMap(e);case"block-seq":return yield*this.blockSequence(e);case"flow-collection":return yield*this.flowCollection(e);case"doc-end":return yield*this.documentEnd(e)}yield*this.pop()}peek(e){return this.stack[this.stack.length-e]}*pop(e){const t=e??this.stack.pop();if(!t)yield{type:"error",offset:this.offset,source:"",message:"Tried to pop an empty stack"};else if(this.stack.length===0)yield t;else{const s=this.peek(1);switch(t.type==="block-scalar"?t.indent="indent"in s?s.indent:0:t.type==="flow-collection"&&s.type==="document"&&(t.indent=0),t.type==="flow-collection"&&ks(t),s.type){case"document":s.value=t;break;case"block-scalar":s.props.push(t);break;case"block-map":{const n=s.items[s.items.length-1];if(n.value){s.items.push({start:[],key:t,sep:[]}),this.onKeyLine=!0;return}else if(n.sep)n.value=t;else{Object.assign(n,{key:t,sep:[]}),this.onKeyLine=!n.explicitKey;return}break}case"block-seq":{const n=s.items[s.items.length-1];n.value?s.items.push({start:[],value:t}):n.value=t;break}case"flow-collection":{const n=s.items[s.items.length-1];!n||n.value?s.items.push({start:[],key:t,sep:[]}):n.sep?n.value=t:Object.assign(n,{key:t,sep:[]});return}default:yield*this.pop(),yield*this.pop(t)}if((s.type==="document"||s.type==="block-map"||s.type==="block-seq")&&(t.type==="block-map"||t.type==="block-seq")){const n=t.items[t.items.length-1];n&&!n.sep&&!n.value&&n.start.length>0&&bs(n.start)===-1&&(t.indent===0||n.start.every(i=>i.type!=="comment"||i.indent<t.indent))&&(s.type==="document"?s.end=n.start:s.items.push({start:n.start}),t.items.splice(-1,1))}}}*stream(){switch(this.type){case"directive-line":yield{type:"directive",offset:this.offset,source:this.source};return;case"byte-order-mark":case"space":case"comment":case"newline":yield this.sourceToken;return;case"doc-mode":case"doc-start":{const e={type:"document",offset:this.offset,start:[]};this.type==="doc-start"&&e.start.push(this.sourceToken),this.stack.push(e);return}}yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML stream`,source:this.source}}*document(e){if(e.value)return yield*this.lineEnd(e);switch(this.type){case"doc-start":{bs(e.start)!==-1?(yield*this.pop(),yield*this.step()):e.start.push(this.sourceToken);return}case"anchor":case"tag":case"space":case"comment":case"newline":e.start.push(this.sourceToken);return}const t=this.startBlockValue(e);t?this.stack.push(t):yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML document`,source:this.source}}*scalar(e){if(this.type==="map-value-ind"){const t=Fe(this.peek(2)),s=ue(t);let n;e.end?(n=e.end,n.push(this.sourceToken),delete e.end):n=[this.sourceToken];const i={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:s,key:e,sep:n}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=i}else yield*this.lineEnd(e)}*blockScalar(e){switch(this.type){case"space":case"comment":case"newline":e.props.push(this.sourceToken);return;case"scalar":if(e.source=this.source,this.atNewLine=!0,this.indent=0,this.onNewLine){let t=this.source.indexOf(`
+`)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
+`,t)+1}yield*this.pop();break;default:yield*this.pop(),yield*this.step()}}*blockMap(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(this.onKeyLine=!1,t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else if(t.sep)t.sep.push(this.sourceToken);else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return}if(this.indent>=e.indent){const s=!this.onKeyLine&&this.indent===e.indent,n=s&&(t.sep||t.explicitKey)&&this.type!=="seq-item-ind";let i=[];if(n&&t.sep&&!t.value){const r=[];for(let o=0;o<t.sep.length;++o){const a=t.sep[o];switch(a.type){case"newline":r.push(o);break;case"space":break;case"comment":a.indent>e.indent&&(r.length=0);break;default:r.length=0}}r.length>=2&&(i=t.sep.splice(r[1]))}switch(this.type){case"anchor":case"tag":n||t.value?(i.push(this.sourceToken),e.items.push({start:i}),this.onKeyLine=!0):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"explicit-key-ind":!t.sep&&!t.explicitKey?(t.start.push(this.sourceToken),t.explicitKey=!0):n||t.value?(i.push(this.sourceToken),e.items.push({start:i,explicitKey:!0})):this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken],explicitKey:!0}]}),this.onKeyLine=!0;return;case"map-value-ind":if(t.explicitKey)if(t.sep)if(t.value)e.items.push({start:[],key:null,sep:[this.sourceToken]});else if(G(t.sep,"map-value-ind"))this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:i,key:null,sep:[this.sourceToken]}]});else if(ws(t.key)&&!G(t.sep,"newline")){const r=ue(t.start),o=t.key,a=t.sep;a.push(this.sourceToken),delete t.key,delete t.sep,this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:o,sep:a}]})}else i.length>0?t.sep=t.sep.concat(i,this.sourceToken):t.sep.push(this.sourceToken);else if(G(t.start,"newline"))Object.assign(t,{key:null,sep:[this.sourceToken]});else{const r=ue(t.start);this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:null,sep:[this.sourceToken]}]})}else t.sep?t.value||n?e.items.push({start:i,key:null,sep:[this.sourceToken]}):G(t.sep,"map-value-ind")?this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[],key:null,sep:[this.sourceToken]}]}):t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});this.onKeyLine=!0;return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const r=this.flowScalar(this.type);n||t.value?(e.items.push({start:i,key:r,sep:[]}),this.onKeyLine=!0):t.sep?this.stack.push(r):(Object.assign(t,{key:r,sep:[]}),this.onKeyLine=!0);return}default:{const r=this.startBlockValue(e);if(r){if(r.type==="block-seq"){if(!t.explicitKey&&t.sep&&!G(t.sep,"newline")){yield*this.pop({type:"error",offset:this.offset,message:"Unexpected block-seq-ind on same line with key",source:this.source});return}}else s&&e.items.push({start:i});this.stack.push(r);return}}}}yield*this.pop(),yield*this.step()}*blockSequence(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return;case"anchor":case"tag":if(t.value||this.indent<=e.indent)break;t.start.push(this.sourceToken);return;case"seq-item-ind":if(this.indent!==e.indent)break;t.value||G(t.start,"seq-item-ind")?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return}if(this.indent>e.indent){const s=this.startBlockValue(e);if(s){this.stack.push(s);return}}yield*this.pop(),yield*this.step()}*flowCollection(e){const t=e.items[e.items.length-1];if(this.type==="flow-error-end"){let s;do yield*this.pop(),s=this.peek(1);while(s?.type==="flow-collection")}else if(e.end.length===0){switch(this.type){case"comma":case"explicit-key-ind":!t||t.sep?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return;case"map-value-ind":!t||t.value?e.items.push({start:[],key:null,sep:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});return;case"space":case"comment":case"newline":case"anchor":case"tag":!t||t.value?e.items.push({start:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const n=this.flowScalar(this.type);!t||t.value?e.items.push({start:[],key:n,sep:[]}):t.sep?this.stack.push(n):Object.assign(t,{key:n,sep:[]});return}case"flow-map-end":case"flow-seq-end":e.end.push(this.sourceToken);return}const s=this.startBlockValue(e);s?this.stack.push(s):(yield*this.pop(),yield*this.step())}else{const s=this.peek(2);if(s.type==="block-map"&&(this.type==="map-value-ind"&&s.indent===e.indent||this.type==="newline"&&!s.items[s.items.length-1].sep))yield*this.pop(),yield*this.step();else if(this.type==="map-value-ind"&&s.type!=="flow-collection"){const n=Fe(s),i=ue(n);ks(e);const r=e.end.splice(1,e.end.length);r.push(this.sourceToken);const o={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:i,key:e,sep:r}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=o}else yield*this.lineEnd(e)}}flowScalar(e){if(this.onNewLine){let t=this.source.indexOf(`
+`)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
+`,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
+|*/
+/*| part shared/11
+const {
+  LIMITS,
+  NO_RESULT
+} = await loadPart("shared/2");
+const {
+  excerpt,
+  excerptLine,
+  excerptMiddle
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  isRecord,
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/core/remember.ts
+function remember(limit, compute) {
+  const known = /* @__PURE__ *@/ new Map();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== void 0) return before;
+    if (known.size >= limit) known.clear();
+    const found = compute(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+var findDistinctiveWords = remember(2e3, (text) => {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
+  }
+  return found;
+});
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word;
+}
+function mentions(text, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text);
+  let shared = 0;
+  for (const word of wanted) if (present.has(word)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
+}
+
+// src/core/work-state/asked.ts
+var PLAN_WAITS = "A plan was presented and has not been approved.";
+var OPTION = /^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var IN_LIST = /^\s*$|^\s{2,}\S|^\s*(?:[-*+\u2022]|\(?[\da-dA-D]{1,2}[.)])\s/;
+var ASKS_USER = /\b(?:should i|shall i|do you (?:want|prefer)|would you (?:like|rather|prefer)|want me to|which [^?.]{1,80} (?:do|should|would)|may i|is (?:that|it|this) (?:ok|fine)|ok(?:ay)? (?:to|if))\b[^?.]{0,200}\?[^?]{0,200}$/i;
+var ASKS = /[?\uff1f]["')\]*_`:]{0,4}$/;
+var INVITATION = /^[^?\uff1f]{0,40}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i;
+function withoutInvitation(paragraph) {
+  return paragraph.replace(
+    /([?\uff1f]["')\]*_`]{0,4})\s+[^?\uff1f]{0,20}\b(?:let me know|tell me|your call|up to you|please (?:confirm|advise|choose|pick)|i(?:'ll| will) wait|waiting|your answer|happy to)\b[^?\uff1f]{0,120}$/i,
+    "$1"
+  );
+}
+function findClosingQuestion(text) {
+  const lines = text.trimEnd().split("\n");
+  const options = [];
+  while (lines.length > 0 && (options.length > 0 ? IN_LIST : OPTION).test(lines.at(-1) ?? ""))
+    options.unshift(lines.pop() ?? "");
+  const blocks = lines.join("\n").trimEnd().split(/\n\s*\n/);
+  if (blocks.length > 1 && INVITATION.test(blocks.at(-1) ?? "")) blocks.pop();
+  const closing = blocks.at(-1) ?? "";
+  if (!ASKS.test(withoutInvitation(closing).trimEnd()) && !ASKS_USER.test(closing)) {
+    return options.length > 0 && ASKS.test(options.at(-1)?.trimEnd() ?? "") ? excerpt(options.join("\n"), LIMITS.outcomeChars) : null;
+  }
+  const shown = options.filter((line) => line.trim() !== "");
+  return excerpt([closing.trim(), ...shown].join("\n"), LIMITS.outcomeChars);
+}
+function describeAsked(tool) {
+  if (tool.name === "ExitPlanMode") return PLAN_WAITS;
+  if (tool.name !== "AskUserQuestion") return null;
+  const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
+  const texts = questions.map((item) => {
+    const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
+    const labels = options.flatMap((option) => stringOf(option.label) ?? []);
+    return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
+  });
+  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+}
+function findAnswers(result) {
+  if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
+  const pairs = result.text.slice(0, 8e3).matchAll(/"([^"]{1,600})"="([^"]{1,600})"/g);
+  return [...pairs].map(([, question = "", answer = ""]) => excerptLine(`${question} ${answer}`, LIMITS.statementChars));
+}
+function isUnanswered(result) {
+  return /^The user (?:did not answer|doesn't want to)/.test(result.text);
+}
+var REPLY_WORDS = 8;
+function isReply(question, message) {
+  const words = message.trim().split(/\s+/);
+  if (question === PLAN_WAITS || words.length > REPLY_WORDS || /\?$/.test(message)) return false;
+  if (findDistinctiveWords(question).size === 0 || /\b(?:go on|continue|proceed|next)\b[^.]{0,40}\?/i.test(question))
+    return false;
+  const assent = /^(?:yes|yep|yeah|no|nope|nah|sure|ok(?:ay)?|fine|agreed|great|perfect|sounds good|works for me|please do|go ahead|do (?:it|that|so)|both|neither|either|none|all)\b/i.exec(
+    message
+  );
+  if (assent !== null) {
+    const rest = message.slice(assent[0].length);
+    return !/^\s*[.!]/.test(rest) || findDistinctiveWords(rest).size === 0;
+  }
+  return /\b(?:which|what|where|who|when|how (?:many|much|long|often)|or)\b/i.test(question);
+}
+function describeReply(question, reply) {
+  return `${excerptLine(question, 200)} "${reply}"`;
+}
+
+// src/core/work-state/outcome.ts
+var NO_OUTCOMES = [
+  [
+    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
+    "running in the background"
+  ],
+  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
+  [/^Permission for this tool use was denied/, "refused by a permission rule"],
+  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
+];
+var SEARCHED_CHARS = 2e4;
+function describeOutcome(result, command = "") {
+  const none = findNoOutcome(result.text);
+  if (none !== null) return none;
+  const lines = readLines(result.text);
+  if (!result.isError) {
+    const summary = findHiddenFailure(command, lines);
+    return summary === void 0 ? "ok" : describeFailure(summary, lines);
+  }
+  const [head = "no output", ...rest] = lines;
+  return describeFailure(head, rest, rest[0]);
+}
+function findNoOutcome(text) {
+  return NO_OUTCOMES.find(([begins]) => begins.test(text))?.[1] ?? null;
+}
+function describeReport(status, report) {
+  const code = /exit code (\d{1,4})/i.exec(report)?.[1];
+  if (status === "completed" && (code === void 0 || code === "0")) return "ok";
+  return excerptLine(`failed: ${report || status}`, LIMITS.outcomeChars);
+}
+function readLines(text) {
+  const shown = text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}
+${text.slice(-SEARCHED_CHARS / 2)}`;
+  return shown.split("\n").map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "").trim()).filter((line) => line !== "");
+}
+function describeFailure(head, lines, otherwise) {
+  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
+  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
+}
+function isTelling(line) {
+  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
+  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
+    line
+  );
+}
+function findHiddenFailure(command, lines) {
+  if (!/\||;/.test(command) || /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command))
+    return void 0;
+  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
+}
+function isCrash(line) {
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
+    line
+  );
+}
+function isCheck(command) {
+  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
+    command
+  );
+}
+function isFailureSummary(line) {
+  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+    line
+  ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
+}
+function findRefusalWords(result) {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
+}
+var FAILED_TEST = [
+  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
+  /^FAIL +(\S.* > .+)$/,
+  /^FAILED (\S+::\S+)(?: - .*)?$/,
+  /^--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
+];
+var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
+function findFailedTests(command, text) {
+  const lines = readLines(text);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, line] of lines.entries()) {
+    const compiled = COMPILE_ERROR.exec(line);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match);
+    if (name === void 0 || found.get(name)) continue;
+    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
+    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
+    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error);
+  }
+  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }));
+}
+
+// src/core/work-state/failing.ts
+var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
+function findRun(command) {
+  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*@/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
+}
+function findFailing(commands) {
+  return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
+}
+function keepFailing(tests, commands) {
+  const failing = new Set(findFailingRuns(commands).map(({ command }) => command));
+  return tests.filter(({ command }) => failing.has(command));
+}
+function findFailingRuns(commands) {
+  const newest = /* @__PURE__ *@/ new Map();
+  for (const item of commands) {
+    const run = findRun(item.command);
+    const isFailure = item.outcome.startsWith("failed");
+    if (!isFailure && item.outcome !== "ok" || run === "") continue;
+    if (isFailure) {
+      newest.delete(run);
+      newest.set(run, item);
+    } else {
+      for (const known of newest.keys())
+        if (known === run || isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`))
+          newest.delete(known);
+    }
+  }
+  return [...newest.values()];
+}
+function trimCommands(commands, limit) {
+  if (commands.length <= limit) return [...commands];
+  const failing = new Set(findFailingRuns(commands).slice(-Math.ceil(limit / 2)));
+  let surplus = commands.length - limit;
+  return commands.filter((item) => {
+    if (surplus === 0 || failing.has(item)) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
   daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
   keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
   rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
   scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
   workflows`.split(/\s+/)
-  );
-  function parseUserWords(text2) {
-    const words = dropReminders(text2).trim();
-    if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-    if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words))
-      return null;
-    return /^\[Request interrupted by user/.test(words) ? null : words;
+);
+function parseUserWords(text) {
+  const words = dropReminders(text).trim();
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
+    return null;
   }
-  function parseCommand(words) {
-    const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-    if (!name || CLIENT_COMMANDS.has(name)) return null;
-    return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+  return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function parseCommand(words) {
+  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
+  if (!name || CLIENT_COMMANDS.has(name)) return null;
+  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+}
+function between(text, open, close) {
+  const start = text.indexOf(open);
+  const end = start === -1 ? -1 : text.indexOf(close, start);
+  return end === -1 ? null : text.slice(start + open.length, end);
+}
+function dropReminders(text) {
+  const [open, close] = ["<system-reminder>", "</system-reminder>"];
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const start = text.indexOf(open, from);
+    const end = start === -1 ? -1 : text.indexOf(close, start);
+    if (end === -1) return kept + text.slice(from);
+    kept += text.slice(from, start);
+    from = end + close.length;
   }
-  function between(text2, open, close) {
-    const start = text2.indexOf(open);
-    const end = start === -1 ? -1 : text2.indexOf(close, start);
-    return end === -1 ? null : text2.slice(start + open.length, end);
-  }
-  function dropReminders(text2) {
-    const [open, close] = ["<system-reminder>", "</system-reminder>"];
-    let kept = "";
-    let from = 0;
-    for (; ; ) {
-      const start = text2.indexOf(open, from);
-      const end = start === -1 ? -1 : text2.indexOf(close, start);
-      if (end === -1) return kept + text2.slice(from);
-      kept += text2.slice(from, start);
-      from = end + close.length;
-    }
-  }
-  function readReport(row) {
-    const result = row.toolUseResult;
-    if (!isRecord(result) || typeof result.agentId !== "string") return null;
-    return textOf(result.content) || null;
-  }
-  function blocksOf(content) {
-    if (typeof content === "string") return [{ type: "text", text: content }];
-    return Array.isArray(content) ? content.filter(isRecord) : [];
-  }
-  function textOf(content) {
-    return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
-  }
-
-  // src/core/text.ts
-  function cleanText(text2) {
-    return text2.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-      ""
-    ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-  }
-  function excerpt(text2, maxChars) {
-    const clean = cleanText(text2).trim();
-    if (clean.length <= maxChars) return clean;
-    const head = clean.slice(0, Math.max(0, maxChars - 4));
-    const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-    const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-    return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-  }
-  function excerptLine(text2, maxChars) {
-    return excerpt(cleanText(text2).replace(/\s+/g, " "), maxChars);
-  }
-
-  // src/core/xml/budget.ts
-  function selectWithinBudget(items, budgetTokens, frameChars) {
-    const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
-    const chosen = /* @__PURE__ *@/ new Set();
-    let chars = frameChars;
-    for (const item of byRank) {
-      const added = item.text.length + 1;
-      if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-      chosen.add(item.index);
-      chars += added;
-    }
-    return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
-  }
-
-  // src/core/tokens.ts
-  function formatTokens(tokens) {
-    if (tokens < 1e3) return `${Math.max(0, Math.round(tokens))}`;
-    const thousands = Math.round(tokens / 1e3);
-    return thousands < 1e3 ? `${thousands}K` : `${Math.round(thousands / 100) / 10}M`;
-  }
-  function formatPercentage(ratio) {
-    const tenths = Math.floor(ratio * 1e3 + 1e-6);
-    return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-  }
-
-  // src/core/xml/checkpoint-words.ts
-  function describeFill({ contextState: contextState2 }) {
-    const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState2;
-    if (fillPercentage === null || compactionPoint === null) return "";
-    const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
-    return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
-  }
-  function describeTrigger({ trigger }) {
-    return trigger === "manual" ? "was compacted by /compact" : "was compacted";
-  }
-
-  // src/core/xml/element.ts
-  function escapeText(text2) {
-    return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  }
-
-  // src/core/xml/compaction-alert.ts
-  var BUDGET_TOKENS = 280;
-  var SHORT_BUDGET_TOKENS = 80;
-  function renderShortAlert(checkpoint2) {
-    const id = checkpoint2.checkpointId;
-    const sentence = `The context ${describeTrigger(checkpoint2)}${describeFill(checkpoint2)}. The resumption-context above restores ${id}; full record: .holdfast/checkpoints/${id}-checkpoint.json`;
-    return frame(id, [{ rank: 1, text: sentence }], SHORT_BUDGET_TOKENS);
-  }
-  function renderCompactionAlert(checkpoint2, others) {
-    const { workState: workState2, checkpointId, sessionInfo: sessionInfo2 } = checkpoint2;
-    const newest = workState2.lastUserMessages.at(-1);
-    const lastFailing = workState2.failing.at(-1);
-    const item = (rank, label, value) => ({
-      rank,
-      text: value === null || value === void 0 || value === "" ? "" : `${label}: ${escapeText(value)}`
-    });
-    const more = others === 0 ? "" : ` ${others} earlier ${others === 1 ? "checkpoint is" : "checkpoints are"} beside it.`;
-    return frame(
-      checkpointId,
-      [
-        {
-          rank: 1,
-          text: `The context ${describeTrigger(checkpoint2)}${describeFill(checkpoint2)}. Saved before it: .holdfast/checkpoints/${checkpointId}-checkpoint.json.${more}`
-        },
-        item(2, "Waiting for the user", workState2.pendingQuestion && excerptLine(workState2.pendingQuestion, 200)),
-        item(3, "Newest request then", newest && excerpt(newest, 300)),
-        item(4, "Failing then", lastFailing && excerptLine(lastFailing, 160)),
-        item(5, "Files changed", workState2.filesModified.slice(0, 6).join(", ")),
-        item(6, "Full transcript", sessionInfo2.transcriptPath)
-      ],
-      BUDGET_TOKENS
-    );
-  }
-  function frame(checkpointId, items, budgetTokens) {
-    const open = `<compaction-alert checkpoint="${checkpointId}">
-`;
-    const close = "\n</compaction-alert>";
-    const content = selectWithinBudget(items, budgetTokens, open.length + close.length);
-    return content === "" ? "" : `${open}${content}${close}`;
-  }
-
-  // builtin:node:fs
-  var module = builtin("node:fs");
-  var pick = (name) => module[name];
-  var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
-  var closeSync = /* @__PURE__ *@/ pick("closeSync");
-  var constants = /* @__PURE__ *@/ pick("constants");
-  var existsSync = /* @__PURE__ *@/ pick("existsSync");
-  var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
-  var linkSync = /* @__PURE__ *@/ pick("linkSync");
-  var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
-  var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
-  var openSync = /* @__PURE__ *@/ pick("openSync");
-  var readSync = /* @__PURE__ *@/ pick("readSync");
-  var renameSync = /* @__PURE__ *@/ pick("renameSync");
-  var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
-  var writeSync = /* @__PURE__ *@/ pick("writeSync");
-
-  // src/core/checkpoint/id.ts
-  function parseCheckpointId(id) {
-    const match = /^cx-(\d{3,9})$/.exec(id);
-    return match?.[1] === void 0 ? null : Number(match[1]);
-  }
-
-  // src/core/safe-name.ts
-  function isSafeName(value) {
-    return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-  }
-
-  // src/core/codec.ts
-  function mismatch(path, expected) {
-    return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
-  }
-  function primitive(expected, accepts) {
-    return {
-      parse: (wire, path) => {
-        if (!accepts(wire)) throw mismatch(path, expected);
-        return wire;
-      },
-      serialize: (value) => value
-    };
-  }
-  var text = primitive("a string", (wire) => typeof wire === "string");
-  var safeName = primitive("an id of letters, digits, - and _", isSafeName);
-  var time = primitive(
-    "an ISO time",
-    (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
-  );
-  var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
-  function choice(choices) {
-    return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
-  }
-  function nullable(inner) {
-    return {
-      parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
-      serialize: (value) => value === null ? null : inner.serialize(value)
-    };
-  }
-  function list(inner) {
-    return {
-      parse: (wire, path) => {
-        if (wire === void 0) return [];
-        if (!Array.isArray(wire)) throw mismatch(path, "a list");
-        return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
-      },
-      serialize: (value) => value.map((item) => inner.serialize(item))
-    };
-  }
-  var data = primitive("an object", isRecord);
-  function record(fields) {
-    const entries = Object.entries(fields);
-    return {
-      parse: (wire, path) => {
-        if (!isRecord(wire)) throw mismatch(path, "an object");
-        const pairs = entries.map(([name, [wireName, codec]]) => {
-          const place = path === "" ? wireName : `${path}.${wireName}`;
-          return [name, codec.parse(wire[wireName], place)];
-        });
-        return Object.fromEntries(pairs);
-      },
-      serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
-    };
-  }
-
-  // src/core/context/tier.ts
-  var THRESHOLD_TIERS = ["nominal", "low", "warning", "critical", "emergency"];
-
-  // src/core/checkpoint/checkpoint.ts
-  var TRIGGERS = ["auto", "manual", "threshold", "request"];
-
-  // src/core/checkpoint/serialize.ts
-  var contextState = record({
-    fillPercentage: ["fill_percentage", nullable(amount)],
-    inputTokens: ["input_tokens", nullable(amount)],
-    pendingTokens: ["pending_tokens", nullable(amount)],
-    contextWindowSize: ["context_window_size", nullable(amount)],
-    compactionPoint: ["compaction_point", nullable(amount)],
-    thresholdTier: ["threshold_tier", nullable(choice(THRESHOLD_TIERS))],
-    source: ["source", text],
-    windowSource: ["window_source", text]
-  });
-  var workState = record({
-    goal: ["goal", nullable(text)],
-    lastUserMessages: ["last_user_messages", list(text)],
-    pendingQuestion: ["pending_question", nullable(text)],
-    plan: ["plan", nullable(text)],
-    todos: ["todos", list(record({ task: ["task", text], status: ["status", text] }))],
-    decisions: ["decisions", list(text)],
-    filesModified: ["files_modified", list(text)],
-    filesRead: ["files_read", list(text)],
-    commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
-    failing: ["failing", list(text)],
-    agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))]
-  });
-  var sessionInfo = record({
-    projectId: ["project_id", text],
-    branch: ["branch", nullable(text)],
-    head: ["head", nullable(text)],
-    workingDirectory: ["working_directory", text],
-    transcriptPath: ["transcript_path", nullable(text)],
-    boundaryUuid: ["boundary_uuid", nullable(text)],
-    model: ["model", nullable(text)]
-  });
-  var tierFiles = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
-  var checkpoint = record({
-    schemaVersion: ["schema_version", text],
-    checkpointId: ["checkpoint_id", safeName],
-    timestamp: ["timestamp", time],
-    sessionId: ["session_id", safeName],
-    trigger: ["trigger", choice(TRIGGERS)],
-    compactionSequence: ["compaction_sequence", amount],
-    contextState: ["context_state", contextState],
-    resumptionState: ["resumption_state", nullable(data)],
-    workState: ["work_state", workState],
-    sessionInfo: ["session_info", sessionInfo],
-    tiers: [
-      "tiers",
-      record({
-        core: ["core", tierFiles],
-        task: ["task", tierFiles],
-        transient: ["transient", tierFiles]
-      })
-    ],
-    compaction: ["compaction", nullable(data)],
-    previous: ["previous", nullable(text)]
-  });
-  function parseCheckpoint(fileText) {
-    return checkpoint.parse(JSON.parse(fileText), "");
-  }
-
-  // src/io/read-text.ts
-  function readTextFile(path, maxBytes, follow = false) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
-    try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-      const buffer = Buffer.allocUnsafe(stat.size);
-      let length = 0;
-      while (length < stat.size) {
-        const count = readSync(fd, buffer, length, stat.size - length, length);
-        if (count === 0) break;
-        length += count;
-      }
-      return { text: buffer.toString("utf8", 0, length) };
-    } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
-    }
-  }
-  function errorCode(error) {
-    const code = error?.code;
-    if (typeof code === "string") return code;
-    return error instanceof Error ? error.name : "unknown error";
-  }
-
-  // src/io/apply-writes.ts
-  function unsafePath(path, found) {
-    return Object.assign(new Error(path), { code: found });
-  }
-  function ensureFolder(root, parts) {
-    let path = root;
-    for (const part of parts) {
-      path = `${path}/${part}`;
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        if (errorCode(error) !== "EEXIST") throw error;
-        const stat = lstatSync(path);
-        if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-      }
-    }
-    return path;
-  }
-  var sequence = 0;
-  function writeTemporary(folder, text2, mode) {
-    sequence += 1;
-    const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-    const fd = openSync(
-      temporary,
-      constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-      mode
-    );
-    try {
-      writeFully(fd, Buffer.from(text2));
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    } finally {
-      closeSync(fd);
-    }
-    return temporary;
-  }
-  function writeFully(fd, bytes) {
-    let offset = 0;
-    while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-  }
-  function replaceFile(folder, name, text2, mode = 384) {
-    const temporary = writeTemporary(folder, text2, mode);
-    try {
-      renameSync(temporary, `${folder}/${name}`);
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    }
-  }
-  function createFile(folder, name, text2) {
-    const temporary = writeTemporary(folder, text2, 384);
-    const path = `${folder}/${name}`;
-    try {
-      linkSync(temporary, path);
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      if (!claimName(`${path}.claim`)) return false;
-      renameSync(temporary, path);
-      return true;
-    } finally {
-      removeQuietly(temporary);
-    }
-  }
-  function claimName(path) {
-    try {
-      closeSync(openSync(path, "wx", 384));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === "EEXIST") return false;
-      throw error;
-    }
-  }
-  function appendLine(path, line) {
-    const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-    const fd = openSync(path, flags, 384);
-    try {
-      appendFileSync(fd, line);
-    } finally {
-      closeSync(fd);
-    }
-  }
-  function removeQuietly(path) {
-    try {
-      unlinkSync(path);
-    } catch {
-    }
-  }
-  var LOCK_WAIT_MS = 500;
-  var LOCK_STALE_MS = 5e3;
-  function withLock(folder, change) {
-    const path = `${folder}/.lock`;
-    const deadline = Date.now() + LOCK_WAIT_MS;
-    while (!claimName(path)) {
-      breakStaleLock(path);
-      if (Date.now() > deadline) return null;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }
-    try {
-      return { value: change() };
-    } finally {
-      removeQuietly(path);
-    }
-  }
-  function breakStaleLock(path) {
-    try {
-      const stat = lstatSync(path);
-      if (!stat.isFile()) throw unsafePath(path, "not a file");
-      if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
-      const taken = `${path}-stale-${process.pid}`;
-      renameSync(path, taken);
-      removeQuietly(taken);
-    } catch (error) {
-      if (errorCode(error) !== "ENOENT") throw error;
-    }
-  }
-
-  // src/io/state-folder.ts
-  var GITIGNORE = "*\n!config.toml\n";
-  function openStateFolder(projectDir, parts = []) {
-    const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-    const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-    if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-    return folder;
-  }
-  function appendState(projectDir, name, lines) {
-    appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-  }
-  function exists(path) {
-    try {
-      lstatSync(path);
-      return true;
-    } catch (error) {
-      return errorCode(error) !== "ENOENT";
-    }
-  }
-
-  // src/io/checkpoint-store.ts
-  var MAX_CHECKPOINT_BYTES = 8 << 20;
-  function readCheckpoint(projectDir, id) {
-    const path = `.holdfast/checkpoints/${id}-checkpoint.json`;
-    if (parseCheckpointId(id) === null)
-      return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
-    const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES);
-    if ("error" in file) return { problem: { code: "checkpoint-damaged", path, cause: file.error } };
-    try {
-      const checkpoint2 = parseCheckpoint(file.text);
-      if (checkpoint2.checkpointId === id) return { checkpoint: checkpoint2 };
-      return { problem: { code: "checkpoint-damaged", path, cause: "it carries another id" } };
-    } catch (error) {
-      const cause = error instanceof TypeError ? error.message : "not JSON";
-      return { problem: { code: "checkpoint-damaged", path, cause } };
-    }
-  }
-  function acknowledgeCheckpoint(projectDir, id, mark) {
-    const folder = openStateFolder(projectDir, ["checkpoints"]);
-    const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel };
-    return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}
-`);
-  }
-
-  // src/io/clock.ts
-  function readClock() {
-    const fixed = process.env.HOLDFAST_NOW;
-    const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-    return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-  }
-
-  // src/core/redact.ts
-  var REDACTED = "[redacted]";
-  var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-  var ALONE = "(?<![A-Za-z0-9_-])";
-  var PATTERNS = [
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-    new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-    new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-    new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-    new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-    new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-    /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-    new RegExp(
-      `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-      "g"
-    ),
-    new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-    new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-    /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-    /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-    /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-    /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-    new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-    new RegExp(
-      `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-      "gi"
-    )
-  ];
-  function redactText(text2) {
-    let out = text2;
-    for (const pattern of PATTERNS) {
-      out = out.replace(
-        pattern,
-        (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-      );
-    }
-    return out;
-  }
-  var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-  // src/core/journal/event.ts
-  function serializeEvent(event, at, sessionId) {
-    const { event: name, ...fields } = event;
-    const safe = Object.entries(fields).map(([key, value]) => [
-      key,
-      typeof value === "string" ? redactText(excerptLine(value, 2e3)) : value
-    ]);
-    return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-  }
-
-  // src/io/transcript-tail.ts
-  var FIRST_READ = 16 << 10;
-  var MAX_TAIL_BYTES = 16 << 20;
-  var HEAD_BYTES = 400;
-  function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-    if (!existsSync(path)) return { error: "ENOENT" };
-    let fd;
-    try {
-      fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-      const stat = fstatSync(fd);
-      if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-      return walkLines(fd, stat.size, visit, maxBytes);
-    } catch (error) {
-      return { error: errorCode(error) };
-    } finally {
-      if (fd !== void 0) closeSync(fd);
-    }
-  }
-  function walkLines(fd, size, visit, maxBytes) {
-    const limit = Math.max(0, size - maxBytes);
-    let done = size;
-    for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
-      const from = Math.max(limit, done - readSize);
-      const bytes = Buffer.allocUnsafe(done - from);
-      const length = readSync(fd, bytes, 0, bytes.length, from);
-      const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-      if (from > 0 && start === 0) {
-        if (from === limit) return "limit";
-        continue;
-      }
-      if (visitLines(bytes, start, length, visit)) return "stopped";
-      done = from + start;
-      if (from === limit) break;
-    }
-    return limit === 0 ? "start of file" : "limit";
-  }
-  function visitLines(bytes, first, length, visit) {
-    for (let end = length; end > first; ) {
-      const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-      if (start < end) {
-        const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-        if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true;
-      }
-      end = start - 1;
-    }
-    return false;
-  }
-  function describeLine(bytes, start, end, head) {
-    return {
-      head,
-      bytes: end - start,
-      isWhole: bytes[end - 1] === 125,
-      read: () => bytes.toString("utf8", start, end),
-      count: (needle) => {
-        const line = bytes.subarray(start, end);
-        let found = 0;
-        for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-        return found;
-      }
-    };
-  }
-  function isWorthReading(head) {
-    if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-    return !head.includes('"attachment":{"type":"prompt_snapshot"');
-  }
-
-  // src/io/journal-store.ts
-  function appendEvents(projectDir, sessionId, events) {
-    const at = readClock().toISOString();
-    appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-  }
-
-  // src/core/session/state.ts
-  var EMPTY_SESSION_STATE = {
-    tier: "nominal",
-    compactions: 0,
-    pending: [],
-    restored: null,
-    lastCheckpoint: null,
-    alertClaimedAt: null,
-    clientPid: null,
-    transcriptPath: null,
-    startedAt: null,
-    projectTold: null,
-    quiet: null
+}
+var LONGEST_PUSH = 80;
+function isTrivial(text) {
+  if (text.length > LONGEST_PUSH) return false;
+  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word) => word === "" || PUSHES.has(word));
+}
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
+function parseNotification(text) {
+  const words = dropReminders(text).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
   };
-  function parseSessionState(wire) {
-    const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
-    const tier = THRESHOLD_TIERS.find((name) => name === wire.tier) ?? "nominal";
-    return {
-      tier,
-      compactions: wholeNumber(wire.compactions) ?? 0,
-      pending,
-      restored: isSafeName(wire.restored) ? wire.restored : null,
-      lastCheckpoint: isSafeName(wire.last_checkpoint) ? wire.last_checkpoint : null,
-      alertClaimedAt: stringOf(wire.alert_claimed_at),
-      clientPid: wholeNumber(wire.client_pid),
-      transcriptPath: stringOf(wire.transcript_path),
-      startedAt: stringOf(wire.started_at),
-      projectTold: stringOf(wire.project_told),
-      quiet: parseQuiet(wire.quiet)
-    };
+}
+function readTag(text, name) {
+  const start = text.indexOf(`<${name}>`);
+  const end = text.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
+}
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS2 = 6e3;
+var LONGEST_MESSAGE = 1 << 20;
+var LONGEST_SENTENCE = 400;
+var splitSentences = remember(200, (message) => {
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
+  const half = SEARCHED_CHARS2 / 2;
+  const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
+  ).flatMap(
+    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+});
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
   }
-  function parseQuiet(wire) {
-    if (!isRecord(wire) || typeof wire.key !== "string" || !isRecord(wire.bounds)) return null;
-    const bounds = {};
-    for (const tier of THRESHOLD_TIERS) {
-      const bound = wire.bounds[tier];
-      if (typeof bound === "number") bounds[tier] = bound;
-    }
-    return { key: wire.key, model: stringOf(wire.model), bounds };
-  }
-  function serializeSessionState(state) {
-    const wire = {
-      schema_version: "1",
-      tier: state.tier,
-      compactions: state.compactions,
-      pending: state.pending,
-      restored: state.restored,
-      last_checkpoint: state.lastCheckpoint,
-      alert_claimed_at: state.alertClaimedAt,
-      client_pid: state.clientPid,
-      transcript_path: state.transcriptPath,
-      started_at: state.startedAt,
-      project_told: state.projectTold,
-      quiet: state.quiet
-    };
-    return `${JSON.stringify(wire, null, 2)}
+  return units;
+}
+function dropCodeBlocks(text) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open = text.indexOf("```", from);
+    if (open === -1) return kept + text.slice(from);
+    kept += `${text.slice(from, open)}
 `;
+    const close = text.indexOf("```", open + 3);
+    if (close === -1) return kept;
+    from = close + 3;
   }
-  function wholeNumber(value) {
-    return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
-  }
-  function isSessionStateWire(value) {
-    return isRecord(value) && value.schema_version === "1";
-  }
+}
+var SHOWN_LINES = 3;
+function foldPastes(message) {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+    const lines = code.trimEnd().split("\n");
+    if (lines.length <= SHOWN_LINES) return block;
+    return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+  });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
+}
 
-  // src/io/session-store.ts
-  var MAX_STATE_BYTES = 1 << 20;
-  function readSessionState(projectDir, sessionId) {
-    const path = `${projectDir}/.holdfast/sessions/${sessionId}/state.json`;
-    const file = readTextFile(path, MAX_STATE_BYTES);
-    if ("error" in file) {
-      const missing = file.error === "ENOENT" || file.error === "ENOTDIR";
-      return { state: EMPTY_SESSION_STATE, problem: missing ? null : { code: "state-damaged", path, cause: file.error } };
-    }
-    const wire = parseJsonRecord(file.text);
-    if (!isSessionStateWire(wire)) {
-      return {
-        state: EMPTY_SESSION_STATE,
-        problem: { code: "state-damaged", path, cause: "not a state of this version" }
-      };
-    }
-    return { state: parseSessionState(wire), problem: null };
-  }
+// src/core/work-state/clauses.ts
+function dropSentences(text, isOver) {
+  if (text === null) return null;
+  const sentences = splitSentences(text);
+  if (!sentences.some(isOver)) return text;
+  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
+  return kept.length === 0 ? null : kept.join(" ");
+}
+var CLAUSES = /,? and |; /;
+function keepRest(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const kept = clauses.filter((clause) => !isOver(clause));
+  if (kept.length === 0 || kept.length === clauses.length) return null;
+  const [first = ""] = kept;
+  const verb = /^\w+/.exec(sentence)?.[0] ?? "";
+  const rest = kept.join(" and ");
+  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
+}
+function cutOut(sentence, isOver) {
+  const clauses = sentence.split(CLAUSES);
+  const over = clauses.filter(isOver);
+  return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
+}
 
-  // src/io/session-writer.ts
-  function updateSessionState(projectDir, sessionId, change) {
-    const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-    const done = withLock(folder, () => {
-      const next = change(readSessionState(projectDir, sessionId).state);
-      if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-      return next === null ? null : next.answer;
-    });
-    return done === null ? null : done.value;
-  }
+// src/core/work-state/phrases.ts
+function createPhrases(rows) {
+  return rows.map(([words, source]) => {
+    const triggers = words.split(" ");
+    let pattern;
+    const find = (present, sentence, lower) => {
+      if (!triggers.some((word) => present.has(word))) return null;
+      pattern ??= new RegExp(source);
+      const match = pattern.exec(lower);
+      const group = match?.[1];
+      if (match === null || group === void 0) return null;
+      const at = match.index + match[0].lastIndexOf(group);
+      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
+    };
+    return { find };
+  });
+}
+function listWords(sentence) {
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
+}
+function shareWord(words, others) {
+  for (const word of words) if (others.has(word)) return true;
+  return false;
+}
 
-  // src/steps/tell-compaction.ts
-  var CLAIM_MS = 3e4;
-  var SILENT = { text: "", acknowledge: null };
-  function prepareAlert(projectDir, input, state, report) {
-    const { sessionId } = input;
-    const pending = readPending(projectDir, sessionId, state, report);
-    const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1);
-    if (newest === void 0) return SILENT;
-    const restored = state.restored === newest.checkpointId;
-    if (!restored && !wasCompactedSince(newest, input.transcriptPath)) return SILENT;
-    if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT;
-    const text2 = restored ? renderShortAlert(newest) : renderCompactionAlert(newest, pending.length - 1);
-    return { text: text2, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending) };
+// src/core/work-state/cues.ts
+function createCue(rows) {
+  const phrases = createPhrases(rows);
+  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
+}
+var namesGoal = createCue([
+  [
+    "goal objective mission task project",
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
+  ],
+  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
+  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
+  [
+    "focus priority direction",
+    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
+  ],
+  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
+  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
+  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
+  ["picture", "^(big picture\\s?[:,-])"],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
+]);
+var saysFinished = createCue([
+  [
+    "done finished complete completed merged shipped fixed deployed released resolved sorted",
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
+  ],
+  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
+  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
+]);
+var deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
+  ]
+]);
+var setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
+  ],
+  [
+    "from going under at every whenever whatever",
+    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
+  ],
+  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
+  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
+  [
+    "each every any",
+    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
+  ],
+  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
+  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
+  [
+    "stay steer hands keep refrain avoid",
+    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
+  ],
+  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
+  [
+    "approval sign signoff ask read source nobody no",
+    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
+  ],
+  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
+  [
+    "rule important reminder remember note convention policy constraint careful attention",
+    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
+  ],
+  ["remember", "\\b(remember (?:that|to))\\b"],
+  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
+]);
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
+var decides = createCue([
+  [
+    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
+  ],
+  [
+    "decided agreed settled chosen chose decision final finally",
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
+  ],
+  [
+    "my call choice vote be it option",
+    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
+  ],
+  [
+    "going best runs lives belongs wins",
+    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    "should must has will shall",
+    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
+  ],
+  [
+    "answer name limit format port timeout default plan approach deadline budget",
+    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
+  ],
+  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
+  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
+]);
+var contradicts = createCue([
+  [
+    "no nope nah wrong actually wait hm hmm sorry",
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
+  ],
+  [
+    "no nope nah",
+    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
+  ],
+  ["instead", "\\b(instead)[.!]?$"],
+  ["meant correct", "\\b(i meant|let me correct)\\b"],
+  ["should", "^(should be)\\b"],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
+]);
+var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
+var asksNext = createCue([
+  [
+    TASK_VERBS,
+    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
+  ]
+]);
+var asksToBuild = createCue([
+  [
+    "add write implement create build generate extend",
+    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
+  ]
+]);
+var tellsPast = createCue([
+  [
+    "yesterday was were did had last apparently seems looks happened noticed tried",
+    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+var asksPolitely = createCue([
+  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
+  ]
+]);
+
+// src/core/work-state/given-up.ts
+var REST = "(\\S.{0,160})";
+var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
+var ENDED = createPhrases([
+  [
+    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
+  ],
+  ["disregard", `${START}disregard (?:about )?${REST}`],
+  ["leave", `${START}${WE}leave ${THING} out\\b`]
+]);
+var MAY_END = createPhrases([
+  [
+    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
+  ],
+  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
+  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
+  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
+  [
+    "not",
+    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
+  ]
+]);
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = createPhrases([
+  [
+    "instead rather place not",
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
+  ],
+  [
+    "instead rather place",
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
+  ],
+  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
+  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
+  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
+  [
+    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
+    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
+  ],
+  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
+  [
+    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ],
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  [
+    "wrong right incorrect good dead gone out history too",
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ],
+  [
+    "should can has must won't didn't turned",
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ],
+  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
+  ["out", `\\bout with ${REST}`],
+  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
+  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
+  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
+  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
+  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
+]);
+var LIFTED = createPhrases([
+  [
+    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
+  ],
+  [
+    "fair fine no",
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ],
+  [
+    "can may",
+    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
+  ]
+]);
+var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
+var TAKES_BACK = createPhrases([
+  [
+    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
+    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
+  ]
+]);
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
+var MAY_REPORT = listWords("instead rather was were used been");
+var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
+function findGivenUp(sentence) {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
+  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
+  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const ended = find(ENDED);
+  const phrases = nameThings([...ended, ...find(NAMED)]);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
+  const weak = find(MAY_END);
+  if (weak.some(pointsBack)) return back;
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function pointsBack(phrase) {
+  return POINTS_BACK.test(phrase.toLowerCase());
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
+var MAX_WORDS = 12;
+function trimThing(phrase) {
+  const end = phrase.search(END);
+  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
+    ""
+  ).replace(
+    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
+}
+
+// src/core/work-state/statements.ts
+var findStatements = remember(500, readMessage);
+function readMessage(message) {
+  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
+  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
+  const found = [];
+  const units = splitSentences(whole);
+  for (let index = 0; index < units.length; index += 1) {
+    const statement = readSentence(units[index] ?? "");
+    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
+    if (joined !== null) index += 1;
+    const read = joined ?? statement;
+    if (read !== null) found.push(read);
   }
-  function readAll(projectDir, ids, report) {
-    return ids.flatMap((id) => {
-      const found = readCheckpoint(projectDir, id);
-      if ("checkpoint" in found) return [found.checkpoint];
-      report(found.problem);
-      return [];
-    });
+  return found;
+}
+function joinNext(sentence, next) {
+  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
+  const following = readSentence(next);
+  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
+    return null;
+  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
+  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
+  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
+  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
+  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
+  return { kind: "correction", text, givenUp, otherwise: "correction" };
+}
+function readSentence(sentence) {
+  const said = maskQuotes(restoreApostrophes(sentence));
+  const lower = said.toLowerCase();
+  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
+  const words = listWords(said);
+  const isBuilding = asksToBuild(words, lower);
+  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
+  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
+  const text = excerptLine(sentence, LIMITS.statementChars);
+  const kind = classify(words, lower);
+  if (namesGoal(words, lower)) return { kind: "goal", text, givenUp, otherwise: null };
+  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null };
+  const otherwise = kind === "finished" ? null : kind;
+  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text, givenUp, otherwise };
+}
+function classify(words, lower) {
+  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
+  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
+  if (contradicts(words, lower)) return "correction";
+  if (decides(words, lower)) return "decision";
+  return isRemark(words, lower) ? "remark" : null;
+}
+function restoreApostrophes(sentence) {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
+  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+    "$1's"
+  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+}
+function maskQuotes(sentence) {
+  return sentence.replace(
+    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
+    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
+  );
+}
+function isQuestion(message) {
+  return splitSentences(message).every(isUndecided);
+}
+function isUndecided(sentence) {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
+}
+var CUES = listWords(
+  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
+  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
+  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
+  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
+  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
+);
+var CONTRARY = listWords(
+  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
+  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
+);
+function isRemark(words, lower) {
+  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
+  return shareWord(words, CUES) || !tellsPast(words, lower);
+}
+function hasCue(text) {
+  return shareWord(listWords(restoreApostrophes(text)), CUES);
+}
+function isContrary(text) {
+  return shareWord(listWords(restoreApostrophes(text)), CONTRARY);
+}
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
+
+// src/core/work-state/intent.ts
+function addRemark(intent, text) {
+  const words = findDistinctiveWords(text);
+  const isConcerned = (item) => [...findDistinctiveWords(item)].some((word) => words.has(word));
+  const inDoubt = isContrary(text) ? [...intent.decisions, ...intent.rules].filter((item) => isConcerned(item) && !item.includes(text)) : [];
+  const isSettled = (item) => !inDoubt.includes(item);
+  return {
+    ...intent,
+    remarks: addLast(intent.remarks, text, LIMITS.remarks),
+    doubted: inDoubt.reduce((all, item) => addLast(all, item, LIMITS.doubted), intent.doubted),
+    decisions: intent.decisions.filter(isSettled),
+    corrections: intent.corrections.filter(isSettled),
+    rules: intent.rules.filter(isSettled)
+  };
+}
+function addDecision(intent, text) {
+  const decision = excerptLine(text.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
+  const back2 = /\bback to\b(.*)/i.exec(decision);
+  const left = back2 === null ? intent : takeUp(intent, back2[1] ?? "", decision);
+  const superseded = left.superseded.filter(({ what }) => what !== decision);
+  return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
+}
+function takeUp(intent, thing, by) {
+  const hasLedAway = (item) => findStatements(item).some(({ givenUp }) => givenUp?.phrases.some((phrase) => mentions(thing, phrase)));
+  const ended = intent.decisions.filter(hasLedAway);
+  const left = intent.superseded.filter(({ what }) => !mentions(what, thing) && !mentions(thing, what));
+  return {
+    ...intent,
+    superseded: [...left, ...ended.map((what) => ({ what, by }))].slice(-LIMITS.superseded),
+    decisions: intent.decisions.filter((item) => !ended.includes(item)),
+    corrections: intent.corrections.filter((item) => !hasLedAway(item))
+  };
+}
+function finish(intent, what, evidence = "user") {
+  const todos = intent.todos.map(
+    (todo) => evidence === "user" && isOpen(todo.status) && mentions(what, todo.task) ? { ...todo, status: "completed" } : todo
+  );
+  return { ...intent, todos, finished: addFinished(intent.finished, [what], evidence) };
+}
+function replaceTodos(intent, todos) {
+  const listed = new Set(todos.map(({ task }) => task));
+  const done = intent.todos.filter(({ task, status }) => status === "completed" && !listed.has(task));
+  return {
+    ...intent,
+    todos,
+    finished: addFinished(
+      intent.finished,
+      done.map(({ task }) => task),
+      "task"
+    )
+  };
+}
+function addFinished(finished, added, evidence) {
+  const items = added.map((what) => ({ what: excerptLine(what, LIMITS.statementChars), evidence }));
+  const names = new Set(items.map(({ what }) => what));
+  return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished);
+}
+function isOpen(status) {
+  return status !== "completed" && status !== "dropped" && status !== "cancelled";
+}
+function addLast(items, item, limit) {
+  return [...items.filter((known) => known !== item), item].slice(-limit);
+}
+
+// src/core/work-state/slot.ts
+function createSlotTest(newer) {
+  const slot = findSlot(newer);
+  const shape = VALUE.test(newer) ? findShape(newer) : null;
+  if (slot === null && shape === null) return null;
+  return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
+}
+var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
+function findShape(sentence) {
+  return sentence.toLowerCase().replace(/\d[\w.]*@/g, "#");
+}
+var SLOTS = createPhrases([
+  ["should must will has is", "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    "use go stick keep put store prefer pick choose take want settled decided",
+    "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)"
+  ],
+  ["set limit cap", "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
+  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  ["uses gets goes will", "^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b"]
+]);
+var findSlot = remember(500, (sentence) => {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null);
+  const isLanguage = words.has("in") && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
+  const isName = words.has("it") && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower);
+  const name = isLanguage ? "its language" : isName ? "its name" : named;
+  const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
+  const terms = [...findDistinctiveWords(name ?? ""), ...findDistinctiveWords(complement)].sort();
+  return terms.length > 0 ? terms.join(" ") : isName || isLanguage ? name ?? null : null;
+});
+
+// src/core/work-state/give-up.ts
+function giveUp(intent, statement) {
+  const { kind, text, givenUp } = statement;
+  if (givenUp?.refersBack) return giveUpLast(intent, text);
+  if (givenUp?.lifts) return liftRules(intent, givenUp.phrases, text);
+  const phrases = givenUp?.phrases ?? [];
+  const slotTest = createSlotTest(text);
+  if (phrases.length === 0 && slotTest === null && kind !== "correction") return intent;
+  const isSameSlot = (item) => slotTest?.(item) === true;
+  const isGivenUp = (item) => item !== text && phrases.some((phrase) => wants(item, phrase));
+  const isOver = (item) => isGivenUp(item) || item !== text && (isSameSlot(item) || isContradicted(intent, item, statement));
+  const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
+  const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
+  const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
+  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const gone = [
+    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
+    ...intent.rules.filter(isRuleOver),
+    ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
+    ...planLines,
+    ...todos.map((todo) => todo.task),
+    ...goal === null && intent.goal !== null ? [intent.goal] : []
+  ];
+  if (gone.length === 0 && goal === intent.goal) return intent;
+  return {
+    ...note({ ...intent, ...dropPlan(intent, planLines, text), goal }, gone, text),
+    todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
+    decisions: intent.decisions.flatMap(
+      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
+    ),
+    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isRuleOver(item))
+  };
+}
+var LIFTED_MARK = "rule lifted: ";
+function isForbidding(sentence) {
+  return /^(?:please )?(?:never|do not|don't|no)\b/i.test(sentence);
+}
+function liftRules(intent, phrases, by) {
+  const isLifted = (item) => item !== by && phrases.some((phrase) => mentions(item, phrase));
+  return {
+    ...note(
+      intent,
+      intent.rules.filter(isLifted).map((rule) => `${LIFTED_MARK}${rule}`),
+      by
+    ),
+    goal: dropSentences(intent.goal, isLifted),
+    rules: intent.rules.filter((item) => !isLifted(item)),
+    corrections: intent.corrections.filter((item) => !isLifted(item))
+  };
+}
+function giveUpLast(intent, by) {
+  if (intent.plan !== null && isLive(intent)) {
+    return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
   }
-  function readPending(projectDir, sessionId, state, report) {
-    const found = readAll(projectDir, state.pending, report);
-    if (found.length === state.pending.length) return found;
-    const readable = new Set(found.map((item) => item.checkpointId));
-    updateSessionState(projectDir, sessionId, (now) => {
-      const pending = now.pending.filter((id) => readable.has(id) || !state.pending.includes(id));
-      return { state: { ...now, pending }, answer: true };
-    });
-    return found;
+  const last = intent.lastUserMessages.at(-1);
+  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
+  const sentences = splitSentences(last);
+  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
+  return {
+    ...note(intent, sentences, by),
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver(item)),
+    remarks: intent.remarks.filter((item) => !isOver(item)),
+    rules: intent.rules.filter((item) => !isOver(item))
+  };
+}
+function isLive({ planStatus }) {
+  return planStatus !== "dropped" && planStatus !== "rejected";
+}
+function dropPlan(intent, lines, by) {
+  const { plan, planStatus } = intent;
+  if (plan === null || !isLive(intent)) return { plan, planStatus };
+  if (lines.includes(headline(plan)) || lines.length > 0 && /\bplan\b/i.test(by))
+    return { plan, planStatus: "dropped" };
+  return {
+    plan: plan.split("\n").filter((line) => !lines.includes(line)).join("\n"),
+    planStatus
+  };
+}
+function headline(plan) {
+  return plan.split("\n").find((line) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(line)) ?? plan;
+}
+function note(intent, gone, by) {
+  const known = new Set(intent.superseded.map(({ what }) => what));
+  const fresh = [...new Set(gone.map((what) => excerptLine(what, LIMITS.statementChars)))].filter(
+    (what) => what !== "" && !known.has(what)
+  );
+  return {
+    ...intent,
+    superseded: [...intent.superseded, ...fresh.map((what) => ({ what, by }))].slice(-LIMITS.superseded)
+  };
+}
+function wants(text, phrase) {
+  if (!mentions(text, phrase)) return false;
+  const given = findStatements(text).flatMap((statement) => statement.givenUp?.phrases ?? []);
+  return given.length === 0 || mentions(
+    given.reduce((rest, part) => rest.replace(part, ""), text),
+    phrase
+  );
+}
+function isContradicted(intent, item, { kind, givenUp }) {
+  if (kind !== "correction" || givenUp !== null || item !== intent.decisions.at(-1)) return false;
+  return intent.lastUserMessages.at(-1)?.includes(item.replace(/ \.\.\.$/, "")) === true;
+}
+
+// src/core/work-state/follow-words.ts
+function followWords(intent, words, saidBefore = () => "") {
+  let next = intent;
+  for (const statement of findStatements(words)) {
+    const isBareNo = statement.kind === "correction" && statement.givenUp === null;
+    const text = isBareNo && words.length <= SHORT_CHARS ? `${statement.text}${describeContext(saidBefore())}` : statement.text;
+    next = followStatement(next, { ...statement, text });
   }
-  function wasCompactedSince(checkpoint2, transcriptPath) {
-    if (transcriptPath === null) return false;
-    let boundary = null;
-    walkTranscript(transcriptPath, (line) => {
-      const row = line.head.includes('"compact_boundary"') ? parseRow(line.read()) : null;
-      if (row?.kind === "boundary") boundary = row.uuid;
-      return row?.kind === "boundary";
-    });
-    return boundary !== null && boundary !== checkpoint2.sessionInfo.boundaryUuid;
+  return addMessage(isTakenUp(words) ? takeUp(next, words, excerptLine(words, LIMITS.statementChars)) : next, words);
+}
+var SHORT_CHARS = 80;
+function describeContext(said) {
+  return said === "" ? "" : ` (said to: "${excerptLine(said, 160)}")`;
+}
+function isTakenUp(words) {
+  return /\bafter all\b/i.test(words) && findStatements(words).every(({ givenUp }) => givenUp === null);
+}
+function addMessage(intent, words) {
+  const messages = intent.lastUserMessages;
+  const last = messages.at(-1);
+  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
+  const text = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
+  const kept = earlier.at(-1) === text ? earlier.slice(0, -1) : earlier;
+  return {
+    ...intent,
+    goal: intent.goalStated && intent.goal !== null ? intent.goal : findGoal(intent.goal, words),
+    lastUserMessages: [...kept, text].slice(-LIMITS.userMessages)
+  };
+}
+function findGoal(goal, words) {
+  if (isTrivial(words) || onlyGivesUp(words)) return goal;
+  const isGoal = (text2) => !isQuestion(text2) && !onlyGivesUp(text2) && (asksForWork(text2) || findDistinctiveWords(text2).size > 2);
+  if (goal !== null && (isGoal(goal) || !isGoal(words))) return goal;
+  const text = dropSentences(foldPastes(words), isRule);
+  if (text === null) return goal;
+  return excerptMiddle(text, LIMITS.goalChars / 2, LIMITS.goalChars / 2 - 10);
+}
+function isRule(sentence) {
+  return findStatements(sentence).some(({ kind }) => kind === "rule");
+}
+function onlyGivesUp(words) {
+  return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
+}
+function asksForWork(text) {
+  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
+    text
+  );
+}
+function followStatement(intent, statement) {
+  const { kind, text, givenUp } = statement;
+  const left = giveUp(intent, statement);
+  if (givenUp?.isWeak && left === intent) {
+    const { otherwise } = statement;
+    return otherwise === null ? intent : followStatement(intent, { ...statement, kind: otherwise, givenUp: null });
   }
-  function claimAlert(projectDir, sessionId, checkpointId) {
-    const now = readClock();
-    const claimed = updateSessionState(projectDir, sessionId, (state) => {
-      const age = state.alertClaimedAt === null ? null : now.getTime() - Date.parse(state.alertClaimedAt);
-      if (!state.pending.includes(checkpointId) || age !== null && age >= 0 && age < CLAIM_MS) return null;
-      return { state: { ...state, alertClaimedAt: now.toISOString() }, answer: true };
-    });
-    return claimed === true;
+  if (givenUp?.refersBack && left !== intent && text.split(/\s+/).length <= 3) return left;
+  if (kind === "finished") return finish(left, text);
+  if (kind === "remark") return addRemark(left, text);
+  if (kind === "goal") return { ...left, goal: excerpt(text, LIMITS.goalChars), goalStated: true };
+  if (kind === "rule") {
+    const superseded = left.superseded.filter(({ what }) => what !== text);
+    return { ...left, superseded, rules: addLast(left.rules, text, LIMITS.rules) };
   }
-  function acknowledgeAll(projectDir, sessionId, told) {
-    const channel = "user-prompt-submit";
-    const mark = { acknowledgedAt: readClock().toISOString(), sessionId, channel };
-    for (const { checkpointId } of told) {
-      if (!acknowledgeCheckpoint(projectDir, checkpointId, mark)) continue;
-      appendEvents(projectDir, sessionId, [{ event: "checkpoint_acknowledged", checkpoint_id: checkpointId, channel }]);
+  const decided = addDecision(left, text);
+  return kind === "decision" ? decided : { ...decided, corrections: addLast(left.corrections, text, LIMITS.decisions) };
+}
+
+// src/core/work-state/tasks.ts
+var TASK_CHARS = 200;
+function parseTodos(value) {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap((item) => {
+    const task = stringOf(item.content) ?? stringOf(item.subject);
+    if (task === null) return [];
+    return [
+      { task: excerptLine(task, TASK_CHARS), status: excerptLine(stringOf(item.status) ?? "pending", 30), id: null }
+    ];
+  });
+}
+var DELETED = "deleted";
+function findTaskChange(call, result, known) {
+  if (result.isError) return null;
+  const { input } = call;
+  if (call.name === "TaskCreate") {
+    const named = /(?:^|\s)#(\d{1,6})\b|\btask (\d{1,6})\b/i.exec(result.text);
+    const id2 = named?.[1] ?? named?.[2] ?? `${known.size + 1}`;
+    const task2 = stringOf(input.subject) ?? stringOf(input.description) ?? "task";
+    return { id: id2, task: excerptLine(task2, TASK_CHARS), status: "pending" };
+  }
+  const id = String(input.taskId ?? "");
+  if (id === "") return null;
+  const todo = known.get(id) ?? { task: "", status: "" };
+  const task = stringOf(input.subject);
+  return {
+    id: excerptLine(id, 40),
+    task: task === null ? todo.task : excerptLine(task, TASK_CHARS),
+    status: excerptLine(stringOf(input.status) ?? todo.status, 30)
+  };
+}
+function mergeTodos(older, newer) {
+  if (newer.length === 0) return older;
+  const changes = new Map(newer.map((todo) => [todo.id, todo]));
+  if (changes.has(null) || older.some(({ id }) => id === null)) return newer.filter(isNamed);
+  const merged = older.map((todo) => {
+    const change = changes.get(todo.id);
+    if (change === void 0) return todo;
+    return { id: todo.id, task: change.task || todo.task, status: change.status || todo.status };
+  });
+  const known = new Set(older.map(({ id }) => id));
+  return [...merged, ...newer.filter(({ id }) => !known.has(id))].filter(isNamed);
+}
+function isNamed({ task, status }) {
+  return task !== "" && status !== DELETED;
+}
+function findPlanSteps(text) {
+  if (!/^[ \t]{0,8}(?:[-*+]|\d{1,2}[.)])\s/m.test(text)) return [];
+  const boxes = [];
+  const numbered = [];
+  let isPlan = false;
+  for (const line of text.slice(0, 2e4).split("\n")) {
+    const box = /^\s{0,8}(?:[-*+]|\d{1,2}[.)])\s+\[([ xX~-])\]\s+(\S.*)$/.exec(line);
+    const step = /^\s{0,3}(\d{1,2})[.)]\s+(\S.*)$/.exec(line);
+    if (box?.[2] !== void 0)
+      boxes.push({
+        task: excerptLine(box[2], TASK_CHARS),
+        status: /x/i.test(box[1] ?? "") ? "completed" : "pending",
+        id: null
+      });
+    else if (step?.[2] !== void 0 && isPlan) numbered.push(parseStep(step[2]));
+    else if (/\b(?:plan|steps?|to-?dos?|approach|next)\b.{0,60}:?\s*$/i.test(line)) isPlan = true;
+  }
+  if (boxes.length > 1) return boxes;
+  return numbered.length > 1 ? numbered : [];
+}
+function parseStep(text) {
+  const isDone = /^(?:\u2705|\u2714|\u2611|~~)|(?:\u2705|\u2714|\((?:done|complete|completed)\))\s*$|^(?:done|completed):/i.test(
+    text
+  );
+  const task = text.replace(/^(?:\u2705|\u2714|\u2611)\s*|\s*(?:\u2705|\u2714)\s*$|~~/g, "");
+  return { task: excerptLine(task, TASK_CHARS), status: isDone ? "completed" : "pending", id: null };
+}
+function findDoneSteps(text) {
+  if (!/[Ss]tep \d/.test(text)) return [];
+  const found = text.slice(0, 2e4).matchAll(
+    /\bstep (\d{1,2}) (?:is |are )?(?:now )?(?:done|complete|completed|finished)\b|\b(?:finished|completed|done with) step (\d{1,2})\b/gi
+  );
+  return [...found].map((match) => Number(match[1] ?? match[2]));
+}
+
+// src/core/work-state/merge.ts
+function mergeWorkState(older, newer) {
+  const hasNewer = [newer.lastUserMessages, newer.commands, newer.filesModified, newer.filesRead, newer.agents].some(
+    (list) => list.length > 0
+  );
+  const answered = new Set(newer.commands.map(({ command }) => command));
+  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
+  const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands);
+  const intent = mergeIntent(older, newer);
+  return {
+    ...intent,
+    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
+    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
+    planMode: hasNewer ? newer.planMode : older.planMode,
+    filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
+    filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
+    touches: mergeTouches(older, newer),
+    commands,
+    failing: findFailing(commands),
+    failingTests: keepFailing(
+      joinFirst(newer.failingTests, older.failingTests, ({ command, test }) => `${command}
+${test}`),
+      commands
+    ).slice(0, LIMITS.failingTests),
+    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
+    skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
+    instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
+    answers: newer.answers
+  };
+}
+function mergeIntent(older, newer) {
+  const reply = newer.lastUserMessages[0];
+  const question = older.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const asked = question !== null && isAfter && isReply(question, reply);
+  const known = /* @__PURE__ *@/ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
+  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
+  for (const text of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
+    if (known.has(text)) continue;
+    for (const statement of findStatements(text)) left = followStatement(left, statement);
+  }
+  const before = new Set(older.superseded.map(({ what }) => what));
+  const gone = new Set(newer.superseded.map(({ what }) => what).filter((what) => !before.has(what)));
+  const live = (items) => items.filter((item) => !gone.has(item));
+  const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
+  const hasPlan = newer.plan !== null || newer.planStatus !== null;
+  return {
+    goal: mergeGoal(left, newer),
+    goalStated: newer.goalStated || left.goalStated,
+    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    plan: newer.plan ?? left.plan,
+    planStatus: hasPlan ? newer.planStatus : left.planStatus,
+    todos: listed.todos,
+    decisions: joinLast(live(left.decisions), newer.decisions).slice(-LIMITS.decisions),
+    corrections: joinLast(live(left.corrections), newer.corrections).slice(-LIMITS.decisions),
+    rules: joinLast(live(left.rules), newer.rules).slice(-LIMITS.rules),
+    superseded: joinLast(left.superseded, newer.superseded, ({ what }) => what).slice(-LIMITS.superseded),
+    remarks: joinLast(live(left.remarks), newer.remarks).slice(-LIMITS.remarks),
+    doubted: joinLast(left.doubted, newer.doubted).slice(-LIMITS.doubted),
+    finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
+  };
+}
+function mergeGoal(older, newer) {
+  if (newer.goalStated) return newer.goal;
+  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
+  return findGoal(older.goal, newer.goal);
+}
+function mergeTouches(older, newer) {
+  const before = new Map(older.touches.map((touch) => [touch.path, touch]));
+  return joinFirst(newer.touches, older.touches, ({ path }) => path).slice(0, LIMITS.files * 2).map(({ path, edits, reads }) => {
+    const known = before.get(path);
+    return { path, edits: Math.max(edits, known?.edits ?? 0), reads: Math.max(reads, known?.reads ?? 0) };
+  });
+}
+function joinFirst(first, second, keyOf = (item) => item) {
+  const joined = /* @__PURE__ *@/ new Map();
+  for (const item of [...first, ...second]) if (!joined.has(keyOf(item))) joined.set(keyOf(item), item);
+  return [...joined.values()];
+}
+function joinLast(first, second, keyOf = (item) => item) {
+  return joinFirst([...second].reverse(), [...first].reverse(), keyOf).reverse();
+}
+function joinOverlapping(first, second) {
+  const tail = first.map((item) => JSON.stringify(item));
+  const head = second.map((item) => JSON.stringify(item));
+  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
+    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)];
+  }
+  return [...first, ...second];
+}
+function isSameRequest(a, b) {
+  const [short = "", long = ""] = [a, b].map((text) => text.split(/ \.\.\.(?= |$)/)[0] ?? "").sort((x, y) => x.length - y.length);
+  return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
+}
+
+;return {findDistinctiveWords,
+  mentions,
+  findClosingQuestion,
+  describeAsked,
+  findAnswers,
+  isUnanswered,
+  isReply,
+  describeReply,
+  describeOutcome,
+  findNoOutcome,
+  describeReport,
+  findRefusalWords,
+  findFailedTests,
+  findFailing,
+  keepFailing,
+  trimCommands,
+  parseUserWords,
+  isTrivial,
+  parseNotification,
+  splitSentences,
+  foldPastes,
+  hasCue,
+  addDecision,
+  finish,
+  replaceTodos,
+  isOpen,
+  LIFTED_MARK,
+  followWords,
+  parseTodos,
+  DELETED,
+  findTaskChange,
+  findPlanSteps,
+  findDoneSteps,
+  mergeWorkState,
+  isSameRequest};
+|*/
+/*| part shared/2
+const {
+  THRESHOLD_TIERS,
+  isSafeName
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+const {
+  createFile,
+  errorCode,
+  openStateFolder,
+  readTextFile,
+  readdirSync
+} = (await loadPart("answers/user-prompt-submit")).shared1;
+const {
+  isRecord
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/core/checkpoint/id.ts
+function formatCheckpointId(number) {
+  return `cx-${String(number).padStart(3, "0")}`;
+}
+function parseCheckpointId(id) {
+  const match = /^cx-(\d{3,9})$/.exec(id);
+  return match?.[1] === void 0 ? null : Number(match[1]);
+}
+function listCheckpointIds(fileNames) {
+  return fileNames.map((name) => name.endsWith("-checkpoint.json") ? name.slice(0, -"-checkpoint.json".length) : "").filter((id) => parseCheckpointId(id) !== null).sort((a, b) => (parseCheckpointId(a) ?? 0) - (parseCheckpointId(b) ?? 0));
+}
+function nextCheckpointNumber(fileNames) {
+  let highest = 0;
+  for (const name of fileNames) {
+    const match = /^cx-(\d{3,8})[-.]/.exec(name);
+    if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
+  }
+  return highest + 1;
+}
+
+// src/core/codec.ts
+function mismatch(path, expected) {
+  return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
+}
+function primitive(expected, accepts) {
+  return {
+    parse: (wire, path) => {
+      if (!accepts(wire)) throw mismatch(path, expected);
+      return wire;
+    },
+    serialize: (value) => value
+  };
+}
+var text = primitive("a string", (wire) => typeof wire === "string");
+var safeName = primitive("an id of letters, digits, - and _", isSafeName);
+var time = primitive(
+  "an ISO time",
+  (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
+);
+var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+var count = {
+  parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+  serialize: (value) => value
+};
+var flag = {
+  parse: (wire, path) => {
+    if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+    return wire === true;
+  },
+  serialize: (value) => value
+};
+function choice(choices) {
+  return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
+}
+function nullable(inner) {
+  return {
+    parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
+    serialize: (value) => value === null ? null : inner.serialize(value)
+  };
+}
+function list(inner) {
+  return {
+    parse: (wire, path) => {
+      if (wire === void 0) return [];
+      if (!Array.isArray(wire)) throw mismatch(path, "a list");
+      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
+    },
+    serialize: (value) => value.map((item) => inner.serialize(item))
+  };
+}
+var data = primitive("an object", isRecord);
+function record(fields) {
+  const entries = Object.entries(fields);
+  return {
+    parse: (wire, path) => {
+      if (!isRecord(wire)) throw mismatch(path, "an object");
+      const pairs = entries.map(([name, [wireName, codec]]) => {
+        const place = path === "" ? wireName : `${path}.${wireName}`;
+        return [name, codec.parse(wire[wireName], place)];
+      });
+      return Object.fromEntries(pairs);
+    },
+    serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
+  };
+}
+
+// src/core/work-state/work-state.ts
+var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+var NO_RESULT = "no result";
+var EMPTY_WORK_STATE = {
+  goal: null,
+  goalStated: false,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  lastAnswer: null,
+  plan: null,
+  planStatus: null,
+  planMode: false,
+  todos: [],
+  decisions: [],
+  corrections: [],
+  rules: [],
+  superseded: [],
+  remarks: [],
+  doubted: [],
+  finished: [],
+  filesModified: [],
+  filesRead: [],
+  touches: [],
+  commands: [],
+  failing: [],
+  failingTests: [],
+  agents: [],
+  skills: [],
+  instructions: [],
+  answers: 0
+};
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
+  agents: 15,
+  loaded: 20
+};
+
+// src/core/checkpoint/checkpoint.ts
+var TRIGGERS = ["auto", "manual", "threshold", "request"];
+function describeContextState(estimate) {
+  if (estimate === null) {
+    return {
+      fillPercentage: null,
+      inputTokens: null,
+      pendingTokens: null,
+      contextWindowSize: null,
+      compactionPoint: null,
+      thresholdTier: null,
+      source: "none",
+      windowSource: "none"
+    };
+  }
+  const { point } = estimate;
+  return {
+    // Six decimals: enough to tell tokens apart, and the same bytes from every engine.
+    fillPercentage: Math.round(estimate.fill * 1e6) / 1e6,
+    inputTokens: estimate.inputTokens,
+    pendingTokens: estimate.pendingTokens,
+    contextWindowSize: point.windowTokens,
+    compactionPoint: point.tokens,
+    thresholdTier: estimate.tier,
+    source: "transcript",
+    windowSource: `${point.source} (${point.confidence} confidence)`
+  };
+}
+function createCheckpointDraft(facts) {
+  return {
+    schemaVersion: "1",
+    timestamp: facts.timestamp,
+    sessionId: facts.sessionId,
+    trigger: facts.trigger,
+    compactionSequence: facts.sequence,
+    contextState: describeContextState(facts.estimate),
+    resumptionState: facts.resumptionState,
+    workState: facts.workState,
+    sessionInfo: facts.sessionInfo,
+    tiers: { core: [], task: [], transient: [] },
+    compaction: null,
+    previous: facts.previous
+  };
+}
+
+// src/core/checkpoint/serialize.ts
+var contextState = record({
+  fillPercentage: ["fill_percentage", nullable(amount)],
+  inputTokens: ["input_tokens", nullable(amount)],
+  pendingTokens: ["pending_tokens", nullable(amount)],
+  contextWindowSize: ["context_window_size", nullable(amount)],
+  compactionPoint: ["compaction_point", nullable(amount)],
+  thresholdTier: ["threshold_tier", nullable(choice(THRESHOLD_TIERS))],
+  source: ["source", text],
+  windowSource: ["window_source", text]
+});
+var workState = record({
+  goal: ["goal", nullable(text)],
+  goalStated: ["goal_stated", flag],
+  lastUserMessages: ["last_user_messages", list(text)],
+  pendingQuestion: ["pending_question", nullable(text)],
+  lastAnswer: ["last_answer", nullable(text)],
+  plan: ["plan", nullable(text)],
+  planStatus: ["plan_status", nullable(choice(PLAN_STATUSES))],
+  planMode: ["plan_mode", flag],
+  todos: ["todos", list(record({ task: ["task", text], status: ["status", text], id: ["id", nullable(text)] }))],
+  decisions: ["decisions", list(text)],
+  corrections: ["corrections", list(text)],
+  rules: ["rules", list(text)],
+  superseded: ["superseded", list(record({ what: ["what", text], by: ["by", text] }))],
+  remarks: ["remarks", list(text)],
+  doubted: ["doubted", list(text)],
+  finished: ["finished", list(record({ what: ["what", text], evidence: ["evidence", text] }))],
+  filesModified: ["files_modified", list(text)],
+  filesRead: ["files_read", list(text)],
+  touches: [
+    "touches",
+    list(record({ path: ["path", text], edits: ["edits", amount], reads: ["reads", amount] }))
+  ],
+  commands: ["commands", list(record({ command: ["command", text], outcome: ["outcome", text] }))],
+  failing: ["failing", list(text)],
+  failingTests: [
+    "failing_tests",
+    list(record({ command: ["command", text], test: ["test", text], error: ["error", text] }))
+  ],
+  agents: ["agents", list(record({ description: ["description", text], outcome: ["outcome", text] }))],
+  skills: ["skills", list(text)],
+  instructions: ["instructions", list(text)],
+  answers: ["answers", count]
+});
+var sessionInfo = record({
+  projectId: ["project_id", text],
+  branch: ["branch", nullable(text)],
+  head: ["head", nullable(text)],
+  workingDirectory: ["working_directory", text],
+  transcriptPath: ["transcript_path", nullable(text)],
+  boundaryUuid: ["boundary_uuid", nullable(text)],
+  model: ["model", nullable(text)]
+});
+var tierFiles = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
+var checkpoint = record({
+  schemaVersion: ["schema_version", text],
+  checkpointId: ["checkpoint_id", safeName],
+  timestamp: ["timestamp", time],
+  sessionId: ["session_id", safeName],
+  trigger: ["trigger", choice(TRIGGERS)],
+  compactionSequence: ["compaction_sequence", amount],
+  contextState: ["context_state", contextState],
+  resumptionState: ["resumption_state", nullable(data)],
+  workState: ["work_state", workState],
+  sessionInfo: ["session_info", sessionInfo],
+  tiers: [
+    "tiers",
+    record({
+      core: ["core", tierFiles],
+      task: ["task", tierFiles],
+      transient: ["transient", tierFiles]
+    })
+  ],
+  compaction: ["compaction", nullable(data)],
+  previous: ["previous", nullable(text)]
+});
+function serializeCheckpoint(value) {
+  return `${JSON.stringify(checkpoint.serialize(value), null, 2)}
+`;
+}
+function parseCheckpoint(fileText) {
+  return checkpoint.parse(JSON.parse(fileText), "");
+}
+
+// src/io/checkpoint-store.ts
+var MAX_CHECKPOINT_BYTES = 8 << 20;
+var MAX_ATTEMPTS = 1e4;
+function saveCheckpoint(projectDir, draft) {
+  const folder = openStateFolder(projectDir, ["checkpoints"]);
+  const first = nextCheckpointNumber(readdirSync(folder));
+  for (let number = first; number < first + MAX_ATTEMPTS; number += 1) {
+    const { schemaVersion, ...rest } = draft;
+    const checkpoint2 = { schemaVersion, checkpointId: formatCheckpointId(number), ...rest };
+    const name = `${checkpoint2.checkpointId}-checkpoint.json`;
+    if (createFile(folder, name, serializeCheckpoint(checkpoint2))) return checkpoint2;
+  }
+  throw Object.assign(new Error(folder), { code: "no free id" });
+}
+function listCheckpoints(projectDir) {
+  const names = listFolder(`${projectDir}/.holdfast/checkpoints`);
+  const acknowledged = names.filter((name) => name.endsWith(".acknowledged")).map((name) => name.slice(0, -".acknowledged".length));
+  return { ids: listCheckpointIds(names), acknowledged: new Set(acknowledged) };
+}
+function listFolder(path) {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function readCheckpoint(projectDir, id) {
+  const path = `.holdfast/checkpoints/${id}-checkpoint.json`;
+  if (parseCheckpointId(id) === null)
+    return { problem: { code: "checkpoint-damaged", path: id, cause: "not a checkpoint id" } };
+  const file = readTextFile(`${projectDir}/${path}`, MAX_CHECKPOINT_BYTES);
+  if ("error" in file) return { problem: { code: "checkpoint-damaged", path, cause: file.error } };
+  try {
+    const checkpoint2 = parseCheckpoint(file.text);
+    if (checkpoint2.checkpointId === id) return { checkpoint: checkpoint2 };
+    return { problem: { code: "checkpoint-damaged", path, cause: "it carries another id" } };
+  } catch (error) {
+    const cause = error instanceof TypeError ? error.message : "not JSON";
+    return { problem: { code: "checkpoint-damaged", path, cause } };
+  }
+}
+function acknowledgeCheckpoint(projectDir, id, mark) {
+  const folder = openStateFolder(projectDir, ["checkpoints"]);
+  const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel };
+  return createFile(folder, `${id}.acknowledged`, `${JSON.stringify(wire, null, 2)}
+`);
+}
+
+;return {createCheckpointDraft,
+  NO_RESULT,
+  EMPTY_WORK_STATE,
+  LIMITS,
+  saveCheckpoint,
+  listCheckpoints,
+  readCheckpoint,
+  acknowledgeCheckpoint};
+|*/
+/*| part steps/escalate
+const {
+  findGitRoot,
+  measureContext
+} = (await loadPart("answers/user-prompt-submit")).shared6;
+const {
+  addDecision,
+  describeAsked,
+  describeOutcome,
+  describeReply,
+  describeReport,
+  findAnswers,
+  findClosingQuestion,
+  findDoneSteps,
+  findFailedTests,
+  findFailing,
+  findNoOutcome,
+  findPlanSteps,
+  findRefusalWords,
+  findTaskChange,
+  finish,
+  followWords,
+  isReply,
+  isUnanswered,
+  keepFailing,
+  mergeWorkState,
+  parseNotification,
+  parseTodos,
+  parseUserWords,
+  replaceTodos,
+  splitSentences,
+  trimCommands
+} = await loadPart("shared/11");
+const {
+  appendEvents,
+  formatPercentage,
+  renderElement
+} = (await loadPart("answers/user-prompt-submit")).shared12;
+
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+const {
+  EMPTY_WORK_STATE,
+  LIMITS,
+  NO_RESULT,
+  acknowledgeCheckpoint,
+  createCheckpointDraft,
+  readCheckpoint,
+  saveCheckpoint
+} = await loadPart("shared/2");
+const {
+  findCompactionEscalation,
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+const {
+  excerpt,
+  excerptEnds,
+  excerptLine,
+  readClock,
+  redactData,
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+
+const {
+  errorCode,
+  readTextFile
+} = (await loadPart("answers/user-prompt-submit")).shared1;
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/core/xml/escalation.ts
+function locate(checkpointId) {
+  return checkpointId === null ? "" : `.holdfast/checkpoints/${checkpointId}-checkpoint.json`;
+}
+function renderEscalation({ rule, criticality, count, checkpointId }) {
+  const path = locate(checkpointId);
+  const lines = [
+    `MANDATORY HUMAN ESCALATION: this session was compacted${count > 1 ? ` ${count} times` : ""} at criticality ${criticality}.`,
+    `Tell the operator that it was${path === "" ? "" : `, and that the state before it is in ${path}`}.`,
+    ...rule === "AE-006e" ? ["Recommend a new session; `holdfast resume` prints its resumption prompt."] : [],
+    "You MUST NOT go on before the operator has reviewed it and authorized the continuation.",
+    "If the operator's newest message already does, go on."
+  ];
+  return renderElement("escalation", { rule, criticality }, `
+${lines.join("\n")}
+`);
+}
+function describeCompaction({ rule, criticality, count, checkpointId }) {
+  const times = count > 1 ? `${count} times` : "once";
+  const path = locate(checkpointId);
+  const review = path === "" ? "" : ` The state before it: ${path}.`;
+  const advice = rule === "AE-006e" ? " A new session is recommended: `holdfast resume` prints its resumption prompt." : " Claude was told to wait until you authorize the continuation.";
+  return `holdfast ${rule}: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`;
+}
+function describeEmergency(fill, criticality, checkpointId) {
+  const saved = checkpointId === null ? "" : ` Saved: ${locate(checkpointId)}, which a new session is handed.`;
+  return `holdfast AE-006c: the context is at ${formatPercentage(fill)} of the way to compaction, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`;
+}
+
+// src/io/git.ts
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, branch: null, head: parseHash(headText), commonDir };
+  }
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
+}
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+}
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  if ("error" in packed) return null;
+  const end = packed.text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
+}
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text) {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+// src/core/resumption/plain-yaml.ts
+function readPlainSection(text, name) {
+  const lines = cutSection(text, name);
+  if (lines === null) return null;
+  try {
+    const reader = { lines, at: 0 };
+    const value = readBlock(reader, lines[0]?.indent ?? 0);
+    return reader.at === lines.length && !Array.isArray(value) ? value : null;
+  } catch (error) {
+    if (error === NOT_PLAIN) return null;
+    throw error;
+  }
+}
+var NOT_PLAIN = new Error("not plain");
+var KEY = /^([A-Za-z_][\w./-]*):(?: +(.*))?$/;
+var NUMBERLIKE = /^(?:\d[\d_.]*(?:e[-+]?\d*)?|0[xob][\da-f_]*)$/i;
+var TOP_LEVEL = /^(?:#|---$|[A-Za-z_][\w./-]*:(?: |$))/;
+function cutSection(text, name) {
+  const unix = text.replaceAll("\r\n", "\n");
+  if (/[^\S \n]/.test(unix)) return null;
+  const lines = [];
+  let found = 0;
+  let inside = false;
+  for (const raw of unix.split("\n")) {
+    const line = raw.trimEnd();
+    const content = line.trimStart();
+    if (content === "" || content.startsWith("#")) continue;
+    if (content.length < line.length) {
+      if (inside) lines.push({ indent: line.length - content.length, text: content });
+      continue;
     }
-    const ids = new Set(told.map((item) => item.checkpointId));
-    updateSessionState(projectDir, sessionId, (state) => {
-      const pending = state.pending.filter((id) => !ids.has(id));
-      return { state: { ...state, pending, restored: null, alertClaimedAt: null }, answer: true };
+    if (!TOP_LEVEL.test(line) || line.startsWith(`${name}:`) && line !== `${name}:`) return null;
+    inside = line === `${name}:`;
+    if (inside) found += 1;
+  }
+  return found === 1 && lines.length > 0 ? lines : null;
+}
+function readBlock(reader, indent) {
+  const first = reader.lines[reader.at];
+  return first !== void 0 && isItem(first.text) ? readList(reader, indent) : readMapping(reader, indent);
+}
+function isItem(text) {
+  return text === "-" || text.startsWith("- ");
+}
+function readMapping(reader, indent) {
+  const record = {};
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent; line = peek()) {
+    const match = KEY.exec(line.text);
+    const key = match?.[1];
+    if (line.indent === indent && isItem(line.text)) return record;
+    if (line.indent !== indent || key === void 0 || !isFreeKey(record, key)) throw NOT_PLAIN;
+    reader.at += 1;
+    record[key] = readValue(reader, indent, withoutComment(match?.[2] ?? ""));
+  }
+  return record;
+}
+function isFreeKey(record, key) {
+  return key !== "__proto__" && !isWord(key) && !Object.hasOwn(record, key);
+}
+function readValue(reader, indent, rest) {
+  const next = reader.lines[reader.at];
+  const isDeeper = next !== void 0 && next.indent > indent;
+  if (rest !== "" && isDeeper) throw NOT_PLAIN;
+  if (rest !== "") return readScalar(rest);
+  if (isDeeper) return readBlock(reader, next.indent);
+  return next !== void 0 && next.indent === indent && isItem(next.text) ? readList(reader, indent) : null;
+}
+function readList(reader, indent) {
+  const list = [];
+  const peek = () => reader.lines[reader.at];
+  for (let line = peek(); line !== void 0 && line.indent >= indent; line = peek()) {
+    if (line.indent !== indent) throw NOT_PLAIN;
+    if (!isItem(line.text)) return list;
+    const content = line.text.slice(1).trimStart();
+    const next = reader.lines[reader.at + 1];
+    if (content !== "" && (KEY.test(content) || isItem(content))) {
+      const inner = indent + line.text.length - content.length;
+      reader.lines[reader.at] = { indent: inner, text: content };
+      list.push(readBlock(reader, inner));
+      continue;
+    }
+    reader.at += 1;
+    const rest = withoutComment(content);
+    const isDeeper = next !== void 0 && next.indent > indent;
+    if (rest !== "" && isDeeper) throw NOT_PLAIN;
+    list.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+  }
+  return list;
+}
+function withoutComment(text) {
+  if (text.startsWith("#")) return "";
+  if (/^["']/.test(text)) return text;
+  const at = text.indexOf(" #");
+  return at === -1 ? text : text.slice(0, at).trimEnd();
+}
+function isWord(text) {
+  return /^(?:null|true|false)$/i.test(text);
+}
+function readScalar(text) {
+  if (text.startsWith('"')) {
+    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text)) throw NOT_PLAIN;
+    return JSON.parse(text);
+  }
+  if (text.startsWith("'")) {
+    if (!/^'(?:[^']|'')*'$/.test(text)) throw NOT_PLAIN;
+    return text.slice(1, -1).replaceAll("''", "'");
+  }
+  if (text === "[]") return [];
+  if (text === "{}") return {};
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text) && text !== "-0") return Number(text);
+  if (text === "null" || text === "~") return null;
+  if (text === "true" || text === "false") return text === "true";
+  if (isWord(text) || NUMBERLIKE.test(text) || !/^(?:[\w/(]|\.\/)/.test(text) || /: |:$/.test(text)) throw NOT_PLAIN;
+  return text;
+}
+
+// src/io/orchestration-file.ts
+var MAX_ORCHESTRATION_BYTES = 1 << 20;
+var NOT_A_MAPPING = "not a mapping";
+var MAX_SECTION_CHARS = 64 << 10;
+async function readResumptionSection(projectDir, file) {
+  const source = readTextFile(`${projectDir}/${file}`, MAX_ORCHESTRATION_BYTES, true);
+  const fail = (cause) => ({
+    resumption: null,
+    problem: { code: "orchestration-unreadable", path: file, cause }
+  });
+  if ("error" in source) return source.error === "ENOENT" ? { resumption: null, problem: null } : fail(source.error);
+  try {
+    const resumption = readPlainSection(source.text, "resumption") ?? await parseSection(source.text);
+    if (resumption === void 0 || resumption === null) return { resumption: null, problem: null };
+    if (!isRecord(resumption)) return fail("resumption is not a mapping");
+    const json = JSON.stringify(resumption);
+    return json.length > MAX_SECTION_CHARS ? fail("the resumption section is over 64 KiB") : { resumption: JSON.parse(json), problem: null };
+  } catch (error) {
+    return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
+  }
+}
+async function parseSection(text) {
+  const { parseYamlRecord } = await loadPart("io/yaml-file");
+  return parseYamlRecord(text).resumption;
+}
+
+// src/core/work-state/reported.ts
+function findWrittenDecisions(text) {
+  const found = text.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
+  return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
+}
+var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
+var MAY_REPORT = /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/;
+var MAX_REPORTED = 6;
+function findReported(text) {
+  if (!MAY_REPORT.test(text)) return [];
+  return splitSentences(text.replace(/\u2019/g, "'")).filter(
+    (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
+  ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
+}
+function findCommitMessage(command) {
+  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
+  const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
+  const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
+  const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
+  const subject = message?.split(/\n|\\n/).find((line) => line.trim() !== "");
+  return subject === void 0 || subject.startsWith("$(") ? null : excerptLine(subject, 200);
+}
+
+// src/core/work-state/dialogue.ts
+function createDialogue() {
+  let intent = EMPTY_WORK_STATE;
+  let question = null;
+  let lastAnswer = null;
+  let lastSaid = "";
+  const tasks = /* @__PURE__ *@/ new Map();
+  let hasTaskTool = false;
+  const ask = (text, callId) => {
+    question = text === null ? null : { text, callId };
+  };
+  const setPlan = (text, planStatus) => {
+    const plan = excerpt(text ?? "", LIMITS.planChars);
+    intent = { ...intent, plan: plan === "" ? intent.plan : plan, planStatus };
+  };
+  const addUser = (words) => {
+    if (question !== null && isReply(question.text, words)) {
+      intent = addDecision(intent, describeReply(question.text, words));
+    }
+    intent = followWords(intent, words, () => splitSentences(lastSaid).at(-1) ?? "");
+    question = null;
+    lastAnswer = null;
+  };
+  const addAnswer = ({ text, tools, endsTurn }) => {
+    for (const decision of findWrittenDecisions(text)) intent = addDecision(intent, decision);
+    if (text.trim() !== "") readText(text, endsTurn);
+    for (const tool of tools) addCall(tool);
+  };
+  const readText = (text, endsTurn) => {
+    const asked = endsTurn === false ? null : findClosingQuestion(text);
+    if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
+    lastSaid = text;
+    lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null;
+    for (const done of findReported(text)) intent = finish(intent, done, "model");
+    if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text));
+  };
+  const addCall = (tool) => {
+    lastAnswer = null;
+    const asked = describeAsked(tool);
+    if (asked !== null || question?.callId === null) ask(asked, tool.id);
+    if (tool.name === "ExitPlanMode") setPlan(stringOf(tool.input.plan), "proposed");
+  };
+  const addResult = (call, result) => {
+    for (const answer of findAnswers(result)) intent = addDecision(intent, answer);
+    if (question?.callId === result.id && !isUnanswered(result)) question = null;
+    if (call.name === "ExitPlanMode") setPlan(null, result.isError ? "rejected" : "approved");
+    const words = findRefusalWords(result);
+    if (words !== null) addUser(words);
+    if (call.name === "TaskCreate" || call.name === "TaskUpdate") trackTask(call, result);
+    if (call.name === "TodoWrite" && !result.isError) setTodos(parseTodos(call.input.todos));
+  };
+  const setTodos = (todos) => {
+    hasTaskTool = true;
+    intent = replaceTodos(intent, todos.slice(0, LIMITS.todos));
+  };
+  const trackTask = (call, result) => {
+    const todo = findTaskChange(call, result, tasks);
+    if (todo === null) return;
+    tasks.set(todo.id ?? "", todo);
+    setTodos([...tasks.values()]);
+  };
+  return {
+    addUser,
+    addAnswer,
+    addResult,
+    setPlan,
+    setGoal: (goal) => {
+      intent = { ...intent, goal: excerpt(goal, LIMITS.goalChars), goalStated: true };
+    },
+    finish: (what, evidence) => {
+      intent = finish(intent, what, evidence);
+    },
+    // A presented plan is the answer; what stood before it is not.
+    result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer })
+  };
+}
+function followSteps(steps, text) {
+  const written = findPlanSteps(text);
+  if (written.length > 0) return written.slice(0, LIMITS.todos);
+  const done = new Set(findDoneSteps(text));
+  return done.size === 0 ? steps : steps.map((step, index) => done.has(index + 1) ? { ...step, status: "completed" } : step);
+}
+
+// src/core/work-state/file-log.ts
+var REMEMBERED_FILES = LIMITS.files * 8;
+function createFileLog(relativize2) {
+  const files = /* @__PURE__ *@/ new Map();
+  const touch = (what, path) => {
+    if (typeof path !== "string" || path === "") return;
+    const name = excerptLine(relativize2(path), 300);
+    const counts = files.get(name) ?? { edits: 0, reads: 0 };
+    files.delete(name);
+    files.set(name, { ...counts, [what]: counts[what] + 1 });
+    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? "");
+  };
+  const result = () => {
+    const newestFirst = [...files].reverse();
+    const pick = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
+    const [filesModified, filesRead] = [pick("edits"), pick("reads")];
+    const kept = /* @__PURE__ *@/ new Set([...filesModified, ...filesRead]);
+    const touches = newestFirst.flatMap(([path, counts]) => kept.has(path) ? [{ path, ...counts }] : []);
+    return { filesModified, filesRead, touches };
+  };
+  return { touch, result };
+}
+
+// src/core/work-state/run-log.ts
+var RUNNING = "running in the background";
+function isCommand({ name }) {
+  return name === "Bash" || name === "PowerShell";
+}
+function createRunLog() {
+  let commands = [];
+  const agents = [];
+  const background = /* @__PURE__ *@/ new Map();
+  let failedTests = [];
+  const addCommand = (call, outcome, output) => {
+    const command = commandOf(call);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = [...others, { command, outcome }];
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands);
+    failedTests = failedTests.filter((test) => test.command !== command);
+    if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
+    failedTests = failedTests.slice(-LIMITS.failingTests * 4);
+  };
+  const addAgent = (call, outcome) => {
+    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? "agent", 120);
+    const running = agents.findIndex((item) => item.description === description && item.outcome === RUNNING);
+    if (running !== -1) agents.splice(running, 1);
+    agents.push({ description, outcome: excerptEnds(findConclusion(outcome), LIMITS.reportChars) });
+    if (agents.length > LIMITS.agents) agents.shift();
+  };
+  const addResult = (call, result2) => {
+    const none = findNoOutcome(result2.text);
+    if (none === RUNNING) background.set(call.id, call);
+    if (!isCommand(call)) {
+      addAgent(call, none ?? result2.text);
+      return none ?? "ok";
+    }
+    const outcome = describeOutcome(result2, commandOf(call));
+    addCommand(call, outcome, result2.text);
+    return outcome;
+  };
+  const addReport = ({ callId, status, summary, result: result2 }) => {
+    const call = background.get(callId);
+    if (call === void 0) return;
+    if (isCommand(call)) addCommand(call, describeReport(status, summary), "");
+    else addAgent(call, result2 || summary || status);
+  };
+  const result = (unanswered) => {
+    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
+    return {
+      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
+      failing: findFailing(commands),
+      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
+      agents
+    };
+  };
+  return { addResult, addReport, result };
+}
+function findConclusion(report) {
+  const heading = /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
+    report
+  );
+  return heading === null ? report : report.slice(heading.index);
+}
+function commandOf(call) {
+  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
+}
+
+// src/core/work-state/collect.ts
+var REMEMBERED_ROWS = 2e4;
+var OPEN_CALLS = 500;
+function createWorkStateCollector(relativize2) {
+  const seen = /* @__PURE__ *@/ new Set();
+  const calls = /* @__PURE__ *@/ new Map();
+  const dialogue = createDialogue();
+  const files = createFileLog(relativize2);
+  const runs = createRunLog();
+  const skills = /* @__PURE__ *@/ new Set();
+  const instructions = /* @__PURE__ *@/ new Set();
+  let planMode = false;
+  let planFile = null;
+  let answers = 0;
+  const addCall = (call) => {
+    calls.set(call.id, call);
+    if (calls.size > OPEN_CALLS) calls.delete(calls.keys().next().value ?? "");
+    if (call.name === "Skill") noteLoaded([stringOf(call.input.skill) ?? ""], []);
+  };
+  const noteLoaded = (names, paths) => {
+    for (const name of names) if (name !== "" && skills.size < LIMITS.loaded) skills.add(excerptLine(name, 100));
+    for (const path of paths)
+      if (instructions.size < LIMITS.loaded) instructions.add(excerptLine(relativize2(path), 300));
+  };
+  const addResult = (result2) => {
+    const call = calls.get(result2.id);
+    if (call === void 0) return;
+    calls.delete(result2.id);
+    dialogue.addResult(call, result2);
+    if (isCommand(call)) {
+      const commit = runs.addResult(call, result2) === "ok" ? findCommitMessage(stringOf(call.input.command) ?? "") : null;
+      if (commit !== null) dialogue.finish(commit, "commit");
+    } else if (call.name === "Agent" || call.name === "Task") runs.addResult(call, result2);
+    else if (!result2.isError) addTouch(call);
+  };
+  const addTouch = ({ name, input }) => {
+    const path = input.file_path ?? input.notebook_path;
+    if (name === "Read") files.touch("reads", path);
+    else if (name === "Write" && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), "noted");
+    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files.touch("edits", path);
+  };
+  const isPlanFile = (path) => typeof path === "string" && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path));
+  const add = (row) => {
+    const { uuid } = row;
+    if (uuid !== null && seen.has(uuid)) return;
+    if (uuid !== null) seen.add(uuid);
+    if (seen.size > REMEMBERED_ROWS) seen.clear();
+    switch (row.kind) {
+      case "user":
+        return dialogue.addUser(row.text);
+      case "assistant":
+        answers += 1;
+        row.tools.forEach(addCall);
+        return dialogue.addAnswer(row);
+      case "results":
+        return row.results.forEach(addResult);
+      case "report":
+        return runs.addReport(row);
+      case "loaded":
+        return noteLoaded(row.skills, row.instructions);
+      case "goal":
+        return row.condition === null ? void 0 : dialogue.setGoal(row.condition);
+      case "plan-mode":
+        planMode = row.isOn;
+        planFile = row.file ?? planFile;
+    }
+  };
+  const result = () => ({
+    ...EMPTY_WORK_STATE,
+    ...dialogue.result(),
+    ...files.result(),
+    ...runs.result([...calls.values()]),
+    planMode,
+    skills: [...skills],
+    instructions: [...instructions],
+    answers
+  });
+  return { add, result };
+}
+
+// src/core/work-state/notice.ts
+function parseNotice(attachment) {
+  switch (attachment.type) {
+    case "plan_mode":
+    case "plan_mode_reentry":
+      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
+    case "plan_mode_exit":
+      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
+    case "goal_status": {
+      const isOver = attachment.met === true || attachment.failed === true;
+      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
+    }
+    case "nested_memory": {
+      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
+      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
+    }
+    case "invoked_skills": {
+      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
+      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
+      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
+    }
+    default:
+      return null;
+  }
+}
+
+// src/core/work-state/row.ts
+var LONG_RESULT_BYTES = 1500;
+var LONGEST_FAILURE_BYTES = 96 << 10;
+function parseLine(line) {
+  if (line.head.includes('"isSidechain":true')) return null;
+  if (line.isWhole && line.bytes > LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)) {
+    const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1];
+    if (id !== void 0 && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
+      return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
+    }
+  }
+  return parseRow(line.read());
+}
+var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
+var CALL_BYTES = 1e3;
+var SHORT_RESULT_BYTES = 800;
+function parseDistantLine(line) {
+  if (line.head.includes('"role":"assistant"')) {
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null;
+  }
+  const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
+  if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
+  return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
+}
+var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
+var ENDING_BYTES = 3e3;
+function isPlainSuccess(line) {
+  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
+  if (line.count('"toolUseResult":{"stdout":') > 0) {
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false;
+  } else if (line.count("answered: ") > 0) return false;
+  return line.count('"tool_use_id":"') === 1;
+}
+function parseRow(line) {
+  const row = parseJsonRecord(line);
+  if (row === null || row.isSidechain === true) return null;
+  const uuid = stringOf(row.uuid);
+  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
+  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
+  if (!isRecord(row.message)) return null;
+  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
+  if (row.type === "user") return parseUser(row, row.message, uuid);
+  return null;
+}
+function parseAttachment(attachment, uuid) {
+  if (!isRecord(attachment)) return null;
+  if (attachment.type === "queued_command") {
+    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
+  }
+  const notice = parseNotice(attachment);
+  return notice === null ? null : { uuid, ...notice };
+}
+function parseWords(text, uuid) {
+  const notification = parseNotification(text);
+  if (notification !== null) return { kind: "report", uuid, ...notification };
+  const words = parseUserWords(text);
+  return words === null ? null : { kind: "user", uuid, text: words };
+}
+function parseAssistant(row, message, uuid) {
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const tools = [];
+  const texts = [];
+  for (const block of blocksOf(message.content)) {
+    if (typeof block.text === "string") texts.push(block.text);
+    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
+      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
+    }
+  }
+  const stop = stringOf(message.stop_reason);
+  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
+  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
+}
+function parseUser(row, message, uuid) {
+  const blocks = blocksOf(message.content);
+  const results = blocks.flatMap(
+    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
+  );
+  if (results.length > 0) return { kind: "results", uuid, results };
+  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
+  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
+}
+function readReport(row) {
+  const result = row.toolUseResult;
+  if (!isRecord(result) || typeof result.agentId !== "string") return null;
+  return textOf(result.content) || null;
+}
+function blocksOf(content) {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return Array.isArray(content) ? content.filter(isRecord) : [];
+}
+function textOf(content) {
+  return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
+}
+
+// src/steps/read-work-state.ts
+var NEAR_BYTES = 4 << 20;
+var MAX_WORK_BYTES = 8 << 20;
+function readWorkState(projectDir, transcriptPath) {
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
+  const rows = [];
+  let boundaryUuid = null;
+  let bytes = 0;
+  const end = walkTranscript(
+    transcriptPath,
+    (line) => {
+      bytes += line.bytes;
+      const row = bytes > NEAR_BYTES ? parseDistantLine(line) : parseLine(line);
+      if (row?.kind === "boundary") {
+        boundaryUuid = row.uuid;
+        return true;
+      }
+      if (row !== null) rows.push(row);
+      return false;
+    },
+    MAX_WORK_BYTES
+  );
+  const collector = createWorkStateCollector((path) => relativize(projectDir, path));
+  for (const row of rows.reverse()) collector.add(row);
+  const failed = typeof end === "object" && end.error !== "ENOENT";
+  const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end.error } : null;
+  return { workState: collector.result(), boundaryUuid, problem };
+}
+function relativize(projectDir, path) {
+  return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
+}
+
+// src/steps/take-checkpoint.ts
+async function takeSnapshot(projectDir, config, session, state) {
+  const { transcriptPath } = session;
+  const measured = measureContext(projectDir, config, { ...session, relay: state.relay });
+  const work = readWorkState(projectDir, transcriptPath);
+  const orchestration = await readResumptionSection(projectDir, config["resumption.orchestration_file"]);
+  const workState = redactData(work.workState);
+  const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
+  const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
+  const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
+  const problems = [
+    measured.problem,
+    work.problem,
+    orchestration.problem,
+    last !== null && "problem" in last ? last.problem : null
+  ];
+  return {
+    sessionId: session.sessionId,
+    estimate: measured.estimate,
+    workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
+    resumptionState: redactData(orchestration.resumption),
+    sessionInfo: {
+      projectId: projectDir.slice(Math.max(projectDir.lastIndexOf("/"), projectDir.lastIndexOf("\\")) + 1),
+      branch: git?.branch ? redactText(git.branch) : null,
+      head: git?.head ?? null,
+      workingDirectory: session.cwd ?? projectDir,
+      transcriptPath,
+      boundaryUuid: work.boundaryUuid,
+      model: measured.model
+    },
+    previous,
+    problems: dedupe(problems.filter((problem) => problem !== null))
+  };
+}
+function saveSnapshot(projectDir, snapshot, trigger) {
+  const { previous, sessionId } = snapshot;
+  const timestamp = readClock().toISOString();
+  const saved = saveCheckpoint(
+    projectDir,
+    createCheckpointDraft({
+      ...snapshot,
+      trigger,
+      timestamp,
+      sequence: countCompactions(snapshot),
+      previous: previous?.checkpointId ?? null
+    })
+  );
+  if (previous?.trigger === "threshold" && previous.checkpointId !== saved.checkpointId) {
+    acknowledgeCheckpoint(projectDir, previous.checkpointId, {
+      acknowledgedAt: timestamp,
+      sessionId,
+      channel: saved.checkpointId
     });
   }
-  return __toCommonJS(tell_compaction_exports);
-})();
+  return saved;
+}
+function countCompactions({ previous, sessionInfo }) {
+  if (previous === null) return 1;
+  const isNext = previous.sessionInfo.boundaryUuid !== sessionInfo.boundaryUuid;
+  return Math.max(1, previous.compactionSequence + (isNext ? 1 : 0));
+}
+function dedupe(problems) {
+  const seen = /* @__PURE__ *@/ new Set();
+  return problems.filter((problem) => {
+    const key = `${problem.code} ${problem.path}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+// src/steps/escalate.ts
+async function escalate(projectDir, config, input, news, report) {
+  const { state, estimate, rules } = news;
+  const saved = rules.includes("AE-006a") ? await saveAtThreshold(projectDir, config, input, news, report) : null;
+  const lastCheckpoint = saved ?? state.lastCheckpoint;
+  const message = rules.includes("AE-006c") ? describeEmergency(estimate.fill, config.criticality, lastCheckpoint) : "";
+  return { lastCheckpoint, message };
+}
+async function saveAtThreshold(projectDir, config, input, { state, estimate }, report) {
+  const { sessionId } = input;
+  try {
+    const snapshot = await takeSnapshot(projectDir, config, input, state);
+    snapshot.problems.forEach(report);
+    const { checkpointId } = saveSnapshot(projectDir, { ...snapshot, estimate }, "threshold");
+    appendEvents(projectDir, sessionId, [
+      { event: "checkpoint_created", checkpoint_id: checkpointId, trigger: "threshold" }
+    ]);
+    updateSessionState(projectDir, sessionId, (now) => ({
+      state: { ...now, lastCheckpoint: checkpointId },
+      answer: true
+    }));
+    return checkpointId;
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast/checkpoints", cause: errorCode(error) });
+    return null;
+  }
+}
+function escalateCompaction(projectDir, config, sessionId, state, report) {
+  const count = state.compactions;
+  const rule = findCompactionEscalation(count, config.criticality);
+  if (rule === null) return { text: "", message: "" };
+  const { criticality } = config;
+  const checkpointId = state.pending.at(-1) ?? state.lastCheckpoint;
+  try {
+    appendEvents(projectDir, sessionId, [{ event: "escalation_raised", rule, criticality }]);
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+  const escalation = { rule, criticality, count, checkpointId };
+  return { text: renderEscalation(escalation), message: describeCompaction(escalation) };
+}
+;return {escalate,
+  escalateCompaction};
+|*/
+/*| part steps/learn-point
+const {
+  computePoint,
+  describeBasis,
+  parseAnswerUsage,
+  parseAutomaticBoundary,
+  saveEvidence
+} = (await loadPart("answers/user-prompt-submit")).shared5;
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+const {
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+
+
+const {
+  parseJsonRecord
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/steps/learn-point.ts
+var MAX_LEARN_BYTES = 4 << 20;
+function learnPoint(projectDir, config, { sessionId, transcriptPath }, state) {
+  const seen = readNewestCompaction(transcriptPath);
+  if (seen !== null) {
+    const computed = computePoint(projectDir, config, seen.model, state.relay);
+    const basis = describeBasis(computed);
+    if (seen.belowTokens < seen.atTokens) saveEvidence(projectDir, { ...seen, basis });
+  }
+  updateSessionState(projectDir, sessionId, (now) => ({
+    state: { ...now, compactionsLearned: state.compactions },
+    answer: true
+  }));
+}
+function readNewestCompaction(transcriptPath) {
+  let boundary = null;
+  let model = null;
+  let newest = null;
+  let belowTokens = 0;
+  walkTranscript(
+    transcriptPath,
+    (line) => {
+      const row = parseJsonRecord(line.read());
+      if (row === null || row.isSidechain === true) return false;
+      if (row.type === "system" && row.subtype === "compact_boundary") {
+        if (boundary !== null) return true;
+        boundary = parseAutomaticBoundary(row);
+        return boundary === null;
+      }
+      const usage = row.type === "assistant" && boundary !== null ? parseAnswerUsage(row) : null;
+      if (usage === null) return false;
+      if (model === null) {
+        model = usage.model;
+        newest = usage.messageId;
+      }
+      if (usage.messageId === newest) return false;
+      belowTokens = usage.inputTokens + usage.outputTokens;
+      return true;
+    },
+    MAX_LEARN_BYTES
+  );
+  const found = boundary;
+  if (found === null || model === null) return null;
+  return { model, belowTokens, atTokens: found.tokens, boundaryUuid: found.uuid };
+}
+;return {learnPoint};
+|*/
+/*| part steps/load-session
+const {
+  listCheckpoints,
+  readCheckpoint
+} = await loadPart("shared/2");
+const {
+  EMPTY_SESSION_STATE,
+  readSessionState,
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+
+const {
+  errorCode
+} = (await loadPart("answers/user-prompt-submit")).shared1;
+
+
+// src/steps/load-session.ts
+var MAX_LOOKED_AT = 50;
+function loadSession(projectDir, sessionId, report) {
+  const { state, problem } = readSessionState(projectDir, sessionId);
+  if (problem === null) return state;
+  report(problem);
+  const rebuilt = rebuildState(projectDir, sessionId);
+  try {
+    updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }));
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+  return rebuilt;
+}
+function rebuildState(projectDir, sessionId) {
+  const { ids, acknowledged } = listCheckpoints(projectDir);
+  const own = ids.slice(-MAX_LOOKED_AT).flatMap((id) => {
+    const found = readCheckpoint(projectDir, id);
+    return "checkpoint" in found && found.checkpoint.sessionId === sessionId ? [found.checkpoint] : [];
+  });
+  const due = own.filter(
+    ({ checkpointId, trigger }) => trigger !== "request" && trigger !== "threshold" && !acknowledged.has(checkpointId)
+  );
+  return {
+    ...EMPTY_SESSION_STATE,
+    pending: due.map((item) => item.checkpointId),
+    lastCheckpoint: own.at(-1)?.checkpointId ?? null
+  };
+}
+;return {loadSession};
+|*/
+/*| part steps/tell-compaction
+const {
+  fingerprint,
+  selectWithinBudget
+} = (await loadPart("answers/user-prompt-submit")).shared8;
+const {
+  DELETED,
+  LIFTED_MARK,
+  findDistinctiveWords,
+  foldPastes,
+  hasCue,
+  isOpen,
+  isSameRequest,
+  isTrivial,
+  mentions,
+  splitSentences
+} = await loadPart("shared/11");
+const {
+  appendEvents,
+  escapeText,
+  formatPercentage,
+  formatTokens
+} = (await loadPart("answers/user-prompt-submit")).shared12;
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+const {
+  acknowledgeCheckpoint,
+  readCheckpoint
+} = await loadPart("shared/2");
+const {
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+const {
+  excerpt,
+  excerptLine,
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+
+
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+// src/core/resumption/briefing.ts
+function createBriefing(work) {
+  const newest = work.lastUserMessages.at(-1) ?? null;
+  const substantive = work.lastUserMessages.filter((text) => !isTrivial(text));
+  const request = newest !== null && isTrivial(newest) ? substantive.at(-1) ?? null : null;
+  const shown = [newest, request].filter((text) => text !== null);
+  const isShown = (text) => shown.some((known2) => known2.includes(text.replace(/ \.\.\.$/, "")));
+  const gone = work.superseded.map(({ what }) => what);
+  const named = work.todos.filter(({ task, status }) => task !== "" && status !== DELETED);
+  const done = named.filter((todo) => todo.status === "completed").map((todo) => todo.task);
+  const finished = [...done.reverse(), ...known(work, false)];
+  const statements = /* @__PURE__ *@/ new Set([...work.corrections, ...work.decisions, ...work.rules, ...work.remarks]);
+  const isSettled = (sentence) => isGone(sentence, gone) || statements.has(excerptLine(sentence, 300)) || work.goal?.includes(sentence) === true || finished.some((what) => isSameThing(sentence, what));
+  const goal = work.goal !== null && shown.some((text) => isSameRequest(text, work.goal ?? "")) ? null : work.goal;
+  const messages = substantive.filter(
+    (text) => !shown.includes(text) && !(work.goal !== null && isSameRequest(text, work.goal))
+  );
+  const isToldAsGoal = (item) => goal?.includes(item.replace(/ \.\.\.$/, "")) === true;
+  const kept = (items) => items.filter((item) => !isShown(item) && !isToldAsGoal(item)).reverse();
+  const corrections = new Set(work.corrections);
+  return {
+    goal,
+    newest: newest === null ? null : foldPastes(newest),
+    request: request === null ? null : foldPastes(request),
+    earlier: messages.reverse().flatMap((text) => {
+      const rest = splitSentences(text).filter((sentence) => !isSettled(sentence));
+      return rest.length === 0 ? [] : [excerpt(rest.join(" "), 240)];
+    }),
+    corrections: kept(work.corrections),
+    decisions: kept(work.decisions.filter((item) => !corrections.has(item) && !isOffer(item))),
+    agreed: kept(work.decisions.filter(isOffer)),
+    rules: kept(work.rules),
+    ...sortRemarks(kept(work.remarks).filter((text) => !finished.some((what) => isSameThing(text, what)))),
+    doubted: kept(work.doubted.filter((item) => !statements.has(item))),
+    superseded: [
+      ...describePlanGone(work),
+      ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
+    ].filter((what) => !isShown(what)),
+    open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+    finished: finished.filter((what, index) => finished.indexOf(what) === index),
+    reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
+    plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
+    failing: describeFailing(work)
+  };
+}
+function sortRemarks(remarks) {
+  const shapes = remarks.map(findShape);
+  const isAside = (text, index) => !hasCue(text) || shapes.indexOf(shapes[index] ?? "") !== shapes.lastIndexOf(shapes[index] ?? "");
+  return { remarks: remarks.filter((text, index) => !isAside(text, index)), asides: remarks.filter(isAside) };
+}
+function findShape(text) {
+  return text.toLowerCase().replace(
+    /[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#-]*@/g,
+    (word) => findDistinctiveWords(word).size > 0 ? "*" : word
+  );
+}
+function isOffer(decision) {
+  return /\b(?:do you want me to|shall i|should i|want me to) (?!use|go (?:with|ahead)|do (?:it|that|so)\b|switch|delete|remove|drop|keep)[^?]*\? "/i.test(
+    decision
+  );
+}
+function known(work, byModel) {
+  return work.finished.filter(({ evidence }) => evidence === "model" === byModel).map(({ what, evidence }) => evidence === "commit" ? `${what} (committed)` : what).reverse();
+}
+function rankStatus(status) {
+  return status === "in_progress" ? 0 : 1;
+}
+function isPlanLive({ planStatus }) {
+  return planStatus !== "dropped";
+}
+function describePlanGone(work) {
+  return work.plan === null || isPlanLive(work) ? [] : [`the plan "${excerptLine(work.plan, 120)}"`];
+}
+function isGone(sentence, gone) {
+  return gone.some((what) => sentence.startsWith(what.replace(LIFTED_MARK, "").replace(/ \.\.\.$/, "")));
+}
+function isSameThing(sentence, what) {
+  return findDistinctiveWords(what).size > 1 && mentions(sentence, what);
+}
+function describeFailing(work) {
+  return [...work.failing].reverse().map((failing) => {
+    const tests = work.failingTests.filter(({ command }) => failing.startsWith(`${command}: `));
+    const named = tests.map(({ test, error }) => error === "" || failing.includes(error) ? test : `${test}: ${error}`);
+    const fresh = named.filter((test) => !failing.includes(test));
+    return fresh.length === 0 ? excerptLine(failing, 300) : `${excerptLine(failing, 300)} [${excerptLine(fresh.join("; "), 240)}]`;
+  });
+}
+
+// src/core/resumption/facts.ts
+var MAX_OF_A_KIND = 6;
+function listFacts(work) {
+  const briefing = createBriefing(work);
+  const facts = (kind, texts) => texts.flatMap((text) => text === null || text === "" ? [] : [{ kind, text }]).slice(0, MAX_OF_A_KIND);
+  return [
+    ...facts("newest request", [briefing.request ?? briefing.newest]),
+    ...facts("open question", [work.pendingQuestion]),
+    ...facts("goal", [briefing.goal]),
+    ...facts("correction", briefing.corrections),
+    ...facts("rule", briefing.rules),
+    ...facts("decision", briefing.decisions),
+    ...facts("failing command", briefing.failing),
+    ...facts("open task", briefing.open),
+    ...facts("finished task", briefing.finished),
+    ...facts("changed file", work.filesModified)
+  ];
+}
+function isNamed(path, text) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const [before = " ", after = " "] = [text[at - 1], text[at + name.length]];
+    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return true;
+  }
+  return text.includes(path);
+}
+function dropMarks(text) {
+  return text.replace(/ \(said to: "[^"]*"\)$/, "").replace(/ \((?:in_progress|pending|committed)\)$/, "").replace(/: failed: (?:Exit code \d+: )?/, ": ");
+}
+var ENOUGH = 0.6;
+function auditSummary(facts, summary) {
+  const present = findDistinctiveWords(summary);
+  const survives = ({ kind, text }) => {
+    if (kind === "changed file") return isNamed(text, summary);
+    const wanted = [...findDistinctiveWords(excerptLine(dropMarks(text), 300))];
+    return wanted.filter((word) => present.has(word)).length >= wanted.length * ENOUGH;
+  };
+  return { kept: facts.filter(survives), lost: facts.filter((fact) => !survives(fact)) };
+}
+
+// src/core/session/ledger.ts
+var MAX_ENTRIES = 60;
+function noteInjected(state, text) {
+  if (text === "") return state;
+  const entry = fingerprint(text);
+  return { ...state, injected: [...state.injected.filter((known2) => known2 !== entry), entry].slice(-MAX_ENTRIES) };
+}
+
+// src/core/xml/checkpoint-words.ts
+function describeFill({ contextState }) {
+  const { fillPercentage, inputTokens, pendingTokens, compactionPoint } = contextState;
+  if (fillPercentage === null || compactionPoint === null) return "";
+  const used = (inputTokens ?? 0) + (pendingTokens ?? 0);
+  return ` at ${formatPercentage(fillPercentage)} (${formatTokens(used)}/${formatTokens(compactionPoint)})`;
+}
+function describeTrigger({ trigger }) {
+  return trigger === "manual" ? "was compacted by /compact" : "was compacted";
+}
+
+// src/core/xml/compaction-alert.ts
+var BUDGET_TOKENS = 280;
+var SHORT_BUDGET_TOKENS = 80;
+function renderShortAlert(checkpoint, survival) {
+  const id = checkpoint.checkpointId;
+  const sentence = `The context ${describeTrigger(checkpoint)}${describeFill(checkpoint)}. The resumption-context above restores ${id}; full record: .holdfast/checkpoints/${id}-checkpoint.json`;
+  return frame(
+    id,
+    [
+      { rank: 1, text: sentence },
+      { rank: 2, text: survival === null ? "" : describeLoss(survival) }
+    ],
+    SHORT_BUDGET_TOKENS
+  );
+}
+function describeLoss({ kept, lost }) {
+  if (lost.length === 0) return "";
+  const kinds = [...new Set(lost.map(({ kind }) => kind))];
+  const named = `(${kinds.slice(0, 3).join(", ")}${kinds.length > 3 ? ", ..." : ""})`;
+  const total = kept.length + lost.length;
+  if (total === 1) return `The summary lacks the one recorded fact ${named}.`;
+  return kept.length === 0 ? `The summary has none of the ${total} recorded facts ${named}.` : `The summary lacks ${lost.length} of ${total} recorded facts ${named}.`;
+}
+var LABELS = {
+  "newest request": "Newest request then",
+  "open question": "Waiting for the user",
+  goal: "Goal",
+  correction: "Correction by the user",
+  rule: "Standing instruction",
+  decision: "Decision",
+  "failing command": "Failing then",
+  "open task": "Open task",
+  "finished task": "Finished, not to be done again",
+  "changed file": "Changed file"
+};
+function renderCompactionAlert(checkpoint, survival, others) {
+  const { workState, checkpointId, sessionInfo } = checkpoint;
+  const facts = survival === null ? listFacts(workState) : survival.lost;
+  const earlier = others.length === 0 ? "" : ` Earlier ones not told of: ${others.slice(-5).join(", ")}.`;
+  const lost = survival === null ? "" : describeLoss(survival);
+  return frame(
+    checkpointId,
+    [
+      {
+        rank: 0,
+        text: `The context ${describeTrigger(checkpoint)}${describeFill(checkpoint)}. Saved before it: .holdfast/checkpoints/${checkpointId}-checkpoint.json.${earlier}`
+      },
+      { rank: 1, text: lost },
+      ...facts.map(({ kind, text }, index) => ({
+        rank: 2 + index,
+        text: `${LABELS[kind]}: ${escapeText(excerpt(text, kind === "newest request" ? 300 : 200))}`
+      })),
+      {
+        rank: 6,
+        text: sessionInfo.transcriptPath === null ? "" : `Full transcript: ${escapeText(sessionInfo.transcriptPath)}`
+      }
+    ],
+    BUDGET_TOKENS
+  );
+}
+function frame(checkpointId, items, budgetTokens) {
+  const open = `<compaction-alert checkpoint="${checkpointId}">
+`;
+  const close = "\n</compaction-alert>";
+  const content = selectWithinBudget(items, budgetTokens, open.length + close.length);
+  return content === "" ? "" : `${open}${content}${close}`;
+}
+
+// src/core/resumption/compaction.ts
+function parseCompactSummary(line) {
+  const row = parseJsonRecord(line);
+  if (row === null || row.isCompactSummary !== true || row.isSidechain === true || !isRecord(row.message)) return null;
+  const { content } = row.message;
+  if (typeof content === "string") return content;
+  const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
+  return blocks.map((block) => stringOf(block.text) ?? "").join("\n");
+}
+function parseBoundary(line) {
+  const row = parseJsonRecord(line);
+  if (row?.type !== "system" || row.subtype !== "compact_boundary" || row.isSidechain === true) return null;
+  const metadata = isRecord(row.compactMetadata) ? row.compactMetadata : {};
+  return { boundaryUuid: stringOf(row.uuid), trigger: stringOf(metadata.trigger) };
+}
+
+// src/io/transcript-lines.ts
+var CHUNK_BYTES = 1 << 20;
+var MAX_LINE_BYTES = 16 << 20;
+var LONG_LINE_BYTES = 64 << 10;
+
+// src/steps/read-compactions.ts
+function readLastCompaction(transcriptPath) {
+  let summary = null;
+  let found = null;
+  walkTranscript(transcriptPath, (line) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read());
+      if (boundary !== null) found = { ...boundary, summary };
+    } else if (line.count('"isCompactSummary":true') > 0) summary = parseCompactSummary(line.read()) ?? summary;
+    return found !== null;
+  });
+  return found;
+}
+
+// src/steps/tell-compaction.ts
+var CLAIM_MS = 3e4;
+var SILENT = { text: "", acknowledge: null };
+function prepareAlert(projectDir, input, state, report) {
+  const { sessionId } = input;
+  const pending = readPending(projectDir, sessionId, state, report);
+  const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1);
+  if (newest === void 0) return SILENT;
+  const restored = state.restored === newest.checkpointId;
+  const compaction = input.transcriptPath === null ? null : readLastCompaction(input.transcriptPath);
+  const isSince = compaction !== null && compaction.boundaryUuid !== newest.sessionInfo.boundaryUuid;
+  if (!restored && !isSince) return SILENT;
+  if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT;
+  const summary = isSince ? compaction.summary : null;
+  const survival = summary === null ? null : auditSummary(listFacts(newest.workState), summary);
+  const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId);
+  const text = restored ? renderShortAlert(newest, survival) : renderCompactionAlert(newest, survival, others);
+  const events = survival === null ? [] : [describeAudit(newest.checkpointId, survival)];
+  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) };
+}
+function readAll(projectDir, ids, report) {
+  return ids.flatMap((id) => {
+    const found = readCheckpoint(projectDir, id);
+    if ("checkpoint" in found) return [found.checkpoint];
+    report(found.problem);
+    return [];
+  });
+}
+function readPending(projectDir, sessionId, state, report) {
+  const found = readAll(projectDir, state.pending, report);
+  if (found.length === state.pending.length) return found;
+  const readable = new Set(found.map((item) => item.checkpointId));
+  updateSessionState(projectDir, sessionId, (now) => {
+    const pending = now.pending.filter((id) => readable.has(id) || !state.pending.includes(id));
+    return { state: { ...now, pending }, answer: true };
+  });
+  return found;
+}
+function describeAudit(checkpointId, { kept, lost }) {
+  const kinds = [...new Set(lost.map(({ kind }) => kind))].join(", ");
+  return {
+    event: "summary_audited",
+    checkpoint_id: checkpointId,
+    kept: kept.length,
+    lost: lost.length,
+    lost_kinds: kinds
+  };
+}
+function claimAlert(projectDir, sessionId, checkpointId) {
+  const now = readClock();
+  const claimed = updateSessionState(projectDir, sessionId, (state) => {
+    const age = state.alertClaimedAt === null ? null : now.getTime() - Date.parse(state.alertClaimedAt);
+    if (!state.pending.includes(checkpointId) || age !== null && age >= 0 && age < CLAIM_MS) return null;
+    return { state: { ...state, alertClaimedAt: now.toISOString() }, answer: true };
+  });
+  return claimed === true;
+}
+function acknowledgeAll(projectDir, sessionId, told, answer) {
+  if (answer.events.length > 0) appendEvents(projectDir, sessionId, answer.events);
+  const channel = "user-prompt-submit";
+  const mark = { acknowledgedAt: readClock().toISOString(), sessionId, channel };
+  for (const { checkpointId } of told) {
+    if (!acknowledgeCheckpoint(projectDir, checkpointId, mark)) continue;
+    appendEvents(projectDir, sessionId, [{ event: "checkpoint_acknowledged", checkpoint_id: checkpointId, channel }]);
+  }
+  const ids = new Set(told.map((item) => item.checkpointId));
+  updateSessionState(projectDir, sessionId, (state) => {
+    const pending = state.pending.filter((id) => !ids.has(id));
+    const next = { ...state, pending, restored: null, alertClaimedAt: null };
+    return { state: noteInjected(next, answer.text), answer: true };
+  });
+}
+;return {prepareAlert};
 |*/

@@ -1,19 +1,17 @@
-import { rankTier } from '../core/context/tier.ts'
 import { estimateResponse } from '../core/context/tool-response.ts'
-import { raiseConfig } from '../core/guardrails/governance.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { hasActiveTrack, hasPendingCalls } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
-import { loadSession } from '../steps/load-session.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { openWork } from '../steps/open-work.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
-import { followTier, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
+import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
 export const respond = createResponder('post-tool-use', parsePostToolUse, async (input, hook) => {
-  const loaded = await hook.config()
-  if (loaded === null) return null
-  const { projectDir } = hook
+  const general = await hook.config()
+  if (general === null) return null
+  const { projectDir, report } = hook
 
   await hook.section('work_log', async () => {
     if (!hasActiveTrack(projectDir)) return ''
@@ -25,28 +23,34 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
     const { checkAftermath } = await import('../steps/check-aftermath.ts')
-    return checkAftermath(projectDir, loaded, input)
+    return checkAftermath(projectDir, general, input)
   })
 
-  const notice = await hook.section('context_monitor', () => {
+  let message = ''
+  const notice = await hook.section('context_monitor', async () => {
+    if (!general['context_monitor.enabled']) return ''
+    const { state, config } = await openWork(projectDir, general, input, report)
     // A subagent has a context of its own; the main session's tier is none of its business.
-    if (!loaded['context_monitor.enabled'] || input.agentId !== null) return ''
-    const state = loadSession(projectDir, input.sessionId, hook.report)
-    const config = raiseConfig(loaded, state.criticality)
+    if (input.agentId !== null) return ''
     // The result is on its way into the context; the transcript gets it after this hook.
     const incoming = { toolUseId: input.toolUseId, tokens: estimateResponse(input.toolName, input.toolResponse) }
-    const measured = measureContext(projectDir, config, { ...input, incoming })
-    if (measured.problem !== null) hook.report(measured.problem)
+    const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay })
+    if (measured.problem !== null) report(measured.problem)
     rememberQuiet(projectDir, input.sessionId, config, measured, state)
     const { estimate } = measured
-    if (estimate === null || rankTier(estimate.tier) <= rankTier(state.tier)) return ''
-    const first = followTier(projectDir, input.sessionId, config, estimate, hook.report)
-    if (!first || isAboutToCompact(estimate, input.transcriptPath)) return ''
-    return renderMonitor(projectDir, config, estimate, state)
+    if (estimate === null || !hasNews(state, config, estimate)) return ''
+    if (isAboutToCompact(estimate, input.transcriptPath)) return ''
+    const { rose, escalations: rules } = followTier(projectDir, input.sessionId, config, estimate, report)
+    if (!rose && rules.length === 0) return ''
+    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
+    const { escalate } = await import('../steps/escalate.ts')
+    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
+    message = done.message
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
   })
   const answer = joinSections([
     { name: 'write_check', text: aftermath },
     { name: 'context_monitor', text: notice },
   ])
-  return { stdout: addContext('PostToolUse', answer.text) }
+  return { stdout: addContext('PostToolUse', answer.text, message) }
 })

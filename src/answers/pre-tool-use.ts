@@ -1,4 +1,3 @@
-import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { createToolCall } from '../core/guardrails/tool-call.ts'
 import { hardenVerdict } from '../core/guardrails/verdict.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
@@ -11,8 +10,8 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const config = await hook.config()
   if (config === null) return null
   const { projectDir } = hook
-  const call = createToolCall(input.toolName, input.toolInput, input.cwd ?? projectDir)
-  const session = isPolicyAdopted(config) ? readSessionState(projectDir, input.sessionId).state : null
+  const call = createToolCall(input, input.cwd ?? projectDir)
+  const session = () => readSessionState(projectDir, input.sessionId).state
   const found = await judgeToolCall({ call, projectDir, config, session })
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode) }
   const { verdict, failure } = judged

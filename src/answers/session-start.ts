@@ -1,18 +1,21 @@
-import { fingerprint } from '../core/fingerprint.ts'
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { createResponder } from '../io/respond.ts'
 import { describeProject } from '../steps/describe-project.ts'
+import { escalateCompaction } from '../steps/escalate.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
+import { loadSession } from '../steps/load-session.ts'
 import { noteSessionStart } from '../steps/note-session-start.ts'
 import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
   if (input.agentId !== null) return null
-  const config = await hook.config()
-  if (config === null) return null
+  const general = await hook.config()
+  if (general === null) return null
   const { projectDir, report } = hook
+  const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
 
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
@@ -25,12 +28,22 @@ export const respond = createResponder('session-start', parseSessionStart, async
     renderProjectContext(describeProject(projectDir, input.cwd)),
   )
   // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, fingerprint(facts), report) ? facts : ''
+  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
+
+  let message = ''
+  const demanded = await hook.section('context_monitor', () => {
+    if (input.source !== 'compact') return ''
+    const state = loadSession(projectDir, input.sessionId, report)
+    const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)
+    message = escalation.message
+    return escalation.text
+  })
 
   const answer = joinSections([
+    { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
     { name: 'project_context', text: project },
   ])
   for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text), after: () => resumption?.record() }
+  return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
 })

@@ -1,42 +1,46 @@
-import { raiseConfig } from '../core/guardrails/governance.ts'
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
-import { loadSession } from '../steps/load-session.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { openSession } from '../steps/open-session.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
-import { followTier, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
+import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
 export const respond = createResponder('user-prompt-submit', parsePromptSubmit, async (input, hook) => {
-  const loaded = await hook.config()
-  if (loaded === null || input.agentId !== null) return null
-  const { projectDir } = hook
-  const state = loadSession(projectDir, input.sessionId, hook.report)
-  const config = raiseConfig(loaded, state.criticality)
-  if (state.approvalDue !== null) {
-    const { settleApproval } = await import('../steps/settle-approval.ts')
-    settleApproval(projectDir, input, hook.report)
-  }
-
-  const monitor = await hook.section('context_monitor', () => {
-    if (!config['context_monitor.enabled']) return ''
+  const general = await hook.config()
+  if (general === null || input.agentId !== null) return null
+  const { projectDir, report } = hook
+  const { sessionId, transcriptPath } = input
+  const state = await openSession(projectDir, sessionId, report)
+  let message = ''
+  const monitor = await hook.section('context_monitor', async () => {
+    if (!general['context_monitor.enabled']) return ''
+    const config = applyCriticality(projectDir, general, state)
     const incoming = { promptId: input.promptId, tokens: estimateTokens(input.prompt) }
-    const measured = measureContext(projectDir, config, { ...input, incoming })
-    if (measured.problem !== null) hook.report(measured.problem)
-    rememberQuiet(projectDir, input.sessionId, config, measured, state)
+    const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay })
+    if (measured.problem !== null) report(measured.problem)
+    rememberQuiet(projectDir, sessionId, config, measured, state)
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
-    followTier(projectDir, input.sessionId, config, estimate, hook.report)
-    if (isAboutToCompact(estimate, input.transcriptPath)) return ''
-    return renderMonitor(projectDir, config, estimate, state)
+    if (isAboutToCompact(estimate, transcriptPath)) return ''
+    const news = followTier(projectDir, sessionId, config, estimate, report)
+    const rules = news.escalations
+    // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
+    if (news.elsewhere && hasNews(state, config, estimate)) return ''
+    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
+    const { escalate } = await import('../steps/escalate.ts')
+    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
+    message = done.message
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
   })
 
   let acknowledge: (() => void) | null = null
   const alert = await hook.section('compaction_alert', async () => {
     if (state.pending.length === 0) return ''
     const { prepareAlert } = await import('../steps/tell-compaction.ts')
-    const prepared = prepareAlert(projectDir, input, state, hook.report)
+    const prepared = prepareAlert(projectDir, input, state, report)
     acknowledge = prepared.acknowledge
     return prepared.text
   })
@@ -45,5 +49,13 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
   ])
-  return { stdout: addContext('UserPromptSubmit', answer.text), after: () => acknowledge?.() }
+  const after = async () => {
+    acknowledge?.()
+    const isDue = state.approvalDue !== null
+    if (isDue) (await import('../steps/settle-approval.ts')).settleApproval(projectDir, input, report)
+    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
+    const { learnPoint } = await import('../steps/learn-point.ts')
+    learnPoint(projectDir, general, { sessionId, transcriptPath }, state)
+  }
+  return { stdout: addContext('UserPromptSubmit', answer.text, message), after }
 })

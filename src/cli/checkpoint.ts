@@ -13,6 +13,7 @@ import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { fail, print } from '../io/terminal.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { saveSnapshot, takeSnapshot } from '../steps/take-checkpoint.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
@@ -60,7 +61,7 @@ export async function createCheckpoint(dir: string, sessionId: string | null, as
   const { config } = await readConfig(root)
   const snapshot = await takeSnapshot(
     root,
-    config,
+    applyCriticality(root, config, state),
     { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
     state,
   )

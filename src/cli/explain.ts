@@ -24,10 +24,10 @@ export async function explainCall(command: string | undefined, options: ExplainO
   if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
   const toolInput = describeInput(command, options, root)
   if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
-  const call = createToolCall(options.tool, toolInput, root)
+  const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
   const { config, problems } = await readConfig(root)
   const sessionId = findNewestSession(root)
-  const session = sessionId === null ? null : readSessionState(root, sessionId).state
+  const session = () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session })
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged

@@ -1,13 +1,27 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { showAudit } from './audit.ts'
+import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
+import { showDifference } from './checkpoint-diff.ts'
 import { setConfig, showConfig, showKey } from './config.ts'
 import { playDemo } from './demo.ts'
 import { type ExplainOptions, explainCall } from './explain.ts'
 import { gateAgents, gateEvaluator } from './gate.ts'
-import { install } from './init.ts'
+import { type InstallOptions, install } from './init.ts'
+import { showJournal } from './journal.ts'
+import { type RecallOptions, recall } from './recall.ts'
+import { writeReport } from './report.ts'
+import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
+import { verifyJournal } from './verify.ts'
+
+/** A whole number from 1 up. */
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
+  return Number(text)
+}
 
 const program = new Command('holdfast')
   .description('Keeps a Claude Code session alive through context compaction.')
@@ -22,8 +36,9 @@ program
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
   .option('--tracks', 'adopt a policy: writes docs/context/GUARDRAILS.md unless there is one')
+  .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { tracks?: boolean; json?: boolean }) => install(dir, options))
+  .action((dir: string, options: InstallOptions) => install(dir, options))
 
 program
   .command('uninstall')
@@ -66,6 +81,101 @@ checkpoint
   .option('--json', 'print the result as JSON')
   .action((options: { dir: string; session?: string; json?: boolean }) =>
     createCheckpoint(options.dir, options.session ?? null, options.json === true),
+  )
+
+checkpoint
+  .command('diff')
+  .description('what changed from one checkpoint to another (default: the newest two of a session)')
+  .argument('[a]', 'for example cx-001; alone it is compared with the one before it')
+  .argument('[b]', 'for example cx-002')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'the newest two of this session (default: the one that saved last)')
+  .option('--json', 'print the changes as JSON')
+  .action((a: string | undefined, b: string | undefined, options: { dir: string; session?: string; json?: boolean }) =>
+    showDifference(
+      options.dir,
+      [a, b].filter((id) => id !== undefined),
+      options,
+    ),
+  )
+
+program
+  .command('resume')
+  .description('print the saved work as a prompt for a new session')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'the newest checkpoint of this session')
+  .option('--checkpoint <id>', 'this checkpoint, for example cx-001')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { session?: string; checkpoint?: string; json?: boolean }) =>
+    printResumption(dir, options),
+  )
+
+program
+  .command('audit')
+  .description('what the summaries of compactions kept of what was recorded before them')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { session?: string; json?: boolean }) => showAudit(dir, options))
+
+program
+  .command('recall')
+  .description('search the transcripts for what was said and done, before and after compactions')
+  .argument('[words...]', 'all have to be there, each at the beginning of a word; a quoted phrase word for word')
+  .option('--dir <dir>', 'the repository (default: the one this is called in)')
+  .option('--session <id>', 'the session (default: the one this is called in, else the one active last)')
+  .option('--all', 'all transcripts of the project')
+  .option('--kind <kind>', 'only user, assistant, command, file or agent')
+  .option('--limit <n>', 'how many to show', '10')
+  .option('--full <row>', 'print one row whole: the beginning of its uuid, or its line')
+  .option('--json', 'print the result as JSON')
+  .action((words: string[], options: RecallOptions) => recall(words, options))
+
+program
+  .command('journal')
+  .description('what the hooks recorded, and what became of each session')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('--event <name...>', 'only events of these names')
+  .option('--since <when>', 'only events since a date, a time, or an age such as 90m, 24h, 7d')
+  .option('-n <count>', 'how many, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action((options: { dir: string; session?: string; event?: string[]; since?: string; n: number; json?: boolean }) =>
+    showJournal({
+      dir: options.dir,
+      session: options.session ?? null,
+      events: options.event ?? [],
+      since: options.since ?? null,
+      count: options.n,
+      json: options.json === true,
+    }),
+  )
+
+program
+  .command('report')
+  .description('write one HTML page: how each session filled its context and what happened')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'only this session (the start of an id is enough)')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 10)
+  .option('-o, --output <file>', 'where to write it (default: .holdfast/report.html)')
+  .option('--json', 'print the data instead')
+  .action((dir: string, options: { session?: string; n: number; output?: string; json?: boolean }) =>
+    writeReport(dir, {
+      session: options.session ?? null,
+      limit: options.n,
+      output: options.output ?? null,
+      json: options.json === true,
+    }),
+  )
+
+program
+  .command('calibrate')
+  .description('hold the thresholds against what the sessions really did, and recommend better ones')
+  .argument('[dir]', 'the repository', '.')
+  .option('-n <count>', 'how many sessions, the newest', parseCount, 50)
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { n: number; json?: boolean }) =>
+    showCalibration(dir, options.n, options.json === true),
   )
 
 program
@@ -120,5 +230,10 @@ gate
   .option('--dir <dir>', 'the repository', '.')
   .option('--json', 'print the findings as JSON')
   .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))
+  .command('verify')
+  .description('fail when a session crossed CRITICAL without the checkpoint that demands (for CI)')
+  .argument('[dir]', 'the repository', '.')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
 
 await program.parseAsync()

@@ -2,6 +2,7 @@ import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import { POLICY_TEXT } from '../core/install/policy-document.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
+import { planStatusline } from '../core/install/statusline.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { POLICY_DOCUMENT, readConfigSources } from '../io/config-sources.ts'
@@ -10,7 +11,14 @@ import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { paint } from './paint.ts'
+
+export interface InstallOptions {
+  readonly json?: boolean
+  readonly statusline?: boolean
+  readonly tracks?: boolean
+}
 
 interface Firing {
   readonly hook: string
@@ -18,17 +26,14 @@ interface Firing {
   readonly answer: string
 }
 
-const BUNDLES = [...HOOK_NAMES, 'holdfast'].map((name) => `${name}.mjs`)
+const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}.mjs`)
 
 /**
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before anything is
  * written, so a settings file that cannot be understood leaves the repository as it was.
  */
-export async function install(
-  dir: string,
-  options: { readonly json?: boolean; readonly tracks?: boolean },
-): Promise<void> {
-  const asJson = options.json === true
+export async function install(dir: string, options: InstallOptions): Promise<void> {
+  const { json: asJson = false, tracks: withPolicy = false, statusline: withStatusline = false } = options
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
@@ -39,25 +44,39 @@ export async function install(
       `Cannot merge into "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run init again`,
     )
   }
+  const statusline = withStatusline ? planPersonalStatusline(root, settings, planStatusline) : null
+  if (statusline !== null && 'unreadable' in statusline) {
+    return fail(
+      `Cannot merge into "${statusline.unreadable}": it is not a JSON object; nothing was changed. Repair it and run init again`,
+    )
+  }
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
-  const policy = options.tracks === true && adoptPolicy(root)
+  const policy = withPolicy && adoptPolicy(root)
   const { config } = await resolveSources(readConfigSources(root))
   const edits = planRegistration(settings, config['guardrails.fail'] === 'closed')
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
+  statusline?.apply()
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
   if (asJson)
     print(
       JSON.stringify(
-        { root, bundles_changed: changed, registered: edits.length > 0, policy_written: policy, firings },
+        {
+          root,
+          bundles_changed: changed,
+          registered: edits.length > 0,
+          statusline: withStatusline,
+          policy_written: policy,
+          firings,
+        },
         null,
         2,
       ),
     )
   else {
-    print(describeInstall(root, changed, edits.length > 0, firings))
+    print(describeInstall(root, changed, edits.length > 0, withStatusline, firings))
     if (policy)
       print(`\nA policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`)
   }
@@ -96,7 +115,13 @@ function fireBundles(folder: string): Firing[] {
   return [...firings.values()]
 }
 
-function describeInstall(root: string, changed: number, registered: boolean, firings: readonly Firing[]): string {
+function describeInstall(
+  root: string,
+  changed: number,
+  registered: boolean,
+  withStatusline: boolean,
+  firings: readonly Firing[],
+): string {
   const width = Math.max(...firings.map((firing) => firing.hook.length))
   const lines = firings.map(({ hook, works, answer }) => {
     const mark = works ? paint.green('ok') : paint.red('FAILED')
@@ -107,6 +132,7 @@ function describeInstall(root: string, changed: number, registered: boolean, fir
     `${paint.bold('holdfast')} is installed in ${root}`,
     `  bundles: ${INSTALL_FOLDER}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
     `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
+    ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
     '',
     'Each hook was fired with a real payload in a throw-away repository and answered:',
     ...lines,

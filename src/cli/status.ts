@@ -2,6 +2,7 @@ import { describeProblem } from '../core/describe-problem.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, mentionsHook } from '../core/install/registration.ts'
 import { cleanText } from '../core/text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../core/tokens.ts'
+import { renderSparkline } from '../core/trajectory/sparkline.ts'
 import { listCheckpoints } from '../io/checkpoint-store.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
@@ -10,7 +11,9 @@ import { readRecentEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
+import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
+import { readRecentFills } from '../steps/read-trajectory.ts'
 import { paint } from './paint.ts'
 
 /** `status`: what a person wants to know before trusting the hooks: installed, how full, saved, and what went wrong. */
@@ -61,8 +64,17 @@ async function measureSession(
 ) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
-  const { estimate } = measureContext(root, config, { transcriptPath })
-  if (estimate === null) return { started_at: state.startedAt, compactions: state.compactions, context: null }
+  const applied = applyCriticality(root, config, state)
+  const { estimate } = measureContext(root, applied, { transcriptPath, relay: state.relay })
+  const session = {
+    fills: transcriptPath === null ? [] : readRecentFills(root, applied, transcriptPath),
+    started_at: state.startedAt,
+    compactions: state.compactions,
+    criticality: applied.criticality,
+    criticality_raised: state.raisedCriticality !== null,
+    escalations: state.escalations,
+  }
+  if (estimate === null) return { ...session, context: null }
   const { fill, tier, point, inputTokens, pendingTokens } = estimate
   const context = {
     fill: Math.round(fill * 1e4) / 1e4,
@@ -73,8 +85,11 @@ async function measureSession(
     source: point.source,
     confidence: point.confidence,
   }
-  return { started_at: state.startedAt, compactions: state.compactions, context }
+  return { ...session, context }
 }
+
+/** What fits beside the label in a terminal of 80 columns. */
+const SPARKLINE_COLUMNS = 60
 
 interface Status {
   readonly root: string
@@ -101,7 +116,13 @@ function describeStatus(status: Status): string {
         : `${session.sessionId}, started ${session.started_at ?? 'at an unknown time'}`,
     ],
   ]
-  if (session !== null) rows.push(['context', describeContext(session)])
+  if (session !== null) {
+    rows.push(['context', describeContext(session)])
+    if (session.fills.length > 1) rows.push(['trajectory', renderSparkline(session.fills, SPARKLINE_COLUMNS)])
+    const rules = session.escalations.length === 0 ? '' : `; in force: ${session.escalations.join(', ')}`
+    const raised = session.criticality_raised ? ' (raised by a governance file written in it)' : ''
+    rows.push(['criticality', `${session.criticality}${raised}${rules}`])
+  }
   const untold = checkpoints.not_told.length === 0 ? '' : `, not told yet: ${checkpoints.not_told.join(', ')}`
   rows.push([
     'checkpoints',

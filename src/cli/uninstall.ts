@@ -1,4 +1,5 @@
 import { INSTALL_FOLDER, planUnregistration } from '../core/install/registration.ts'
+import { planStatuslineRemoval } from '../core/install/statusline.ts'
 import {
   findFolder,
   readOptional,
@@ -9,6 +10,7 @@ import {
 } from '../io/install-files.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { planPersonalStatusline } from '../steps/place-statusline.ts'
 
 /** Takes out what `init` put in. The state folder holds a person's checkpoints, so it stays unless asked for. */
 export function uninstall(dir: string, withState: boolean, asJson: boolean): void {
@@ -22,6 +24,8 @@ export function uninstall(dir: string, withState: boolean, asJson: boolean): voi
       `Cannot edit "${settingsPath}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`,
     )
   }
+  const statusline = planPersonalStatusline(root, settings, planStatuslineRemoval)
+  const givenBack = 'apply' in statusline && statusline.apply()
   const edits = planUnregistration(settings)
   const unregistered = edits.length > 0
   const left = editSettings(previous, edits)
@@ -31,9 +35,16 @@ export function uninstall(dir: string, withState: boolean, asJson: boolean): voi
   removeFolderIfEmpty(`${root}/.claude`)
   const state = withState && removeFolder(`${root}/.holdfast`)
   if (asJson)
-    return print(JSON.stringify({ root, unregistered, bundles_removed: bundles, state_removed: state }, null, 2))
+    return print(
+      JSON.stringify(
+        { root, unregistered, statusline_given_back: givenBack, bundles_removed: bundles, state_removed: state },
+        null,
+        2,
+      ),
+    )
   const done = [
     unregistered ? 'registration removed' : '',
+    givenBack ? 'status line given back' : '',
     bundles ? 'bundles removed' : '',
     state ? 'state removed' : '',
   ]

@@ -31,6 +31,20 @@ export const time: Codec<string> = primitive(
 )
 export const amount: Codec<number> = primitive('a number', (wire) => typeof wire === 'number' && Number.isFinite(wire))
 
+/** A number that older versions did not write: missing reads as 0. */
+export const count: Codec<number> = {
+  parse: (wire, path) => (wire === undefined ? 0 : amount.parse(wire, path)),
+  serialize: (value) => value,
+}
+/** A yes or no that older versions did not write: missing reads as no. */
+export const flag: Codec<boolean> = {
+  parse: (wire, path) => {
+    if (wire !== undefined && typeof wire !== 'boolean') throw mismatch(path, 'true or false')
+    return wire === true
+  },
+  serialize: (value) => value,
+}
+
 export function choice<T extends string>(choices: readonly T[]): Codec<T> {
   return primitive(`one of ${choices.join(', ')}`, (wire) => choices.includes(wire as T))
 }

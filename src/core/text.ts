@@ -33,3 +33,36 @@ export function excerpt(text: string, maxChars: number): string {
 export function excerptLine(text: string, maxChars: number): string {
   return excerpt(cleanText(text).replace(/\s+/g, ' '), maxChars)
 }
+
+/** A long text without its middle, line breaks kept: what is wanted stands at the beginning of a message, or at its end. */
+export function excerptMiddle(text: string, headChars: number, tailChars: number): string {
+  const clean = cleanText(text).trim()
+  if (clean.length <= headChars + tailChars) return clean
+  const tail = clean.slice(-tailChars)
+  const start = Math.max(0, tail.search(/\s/))
+  return `${excerpt(clean, headChars)} ${tail
+    .slice(start)
+    .toWellFormed()
+    .replace(/^\ufffd/, '')
+    .trimStart()}`
+}
+
+/** Both ends of a text on one line, where it is longer than `maxChars`: a report says what it found first or last. */
+export function excerptEnds(text: string, maxChars: number): string {
+  const line = cleanText(text).replace(/\s+/g, ' ').trim()
+  if (line.length <= maxChars) return line
+  const half = Math.floor((maxChars - 5) / 2)
+  const tail = line.slice(-half)
+  const start = tail.indexOf(' ') + 1
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, '')}`
+}
+
+/** A text without colour codes as a whole: what `cleanText` leaves of them would stick to the words. */
+export function dropColours(text: string): string {
+  return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, '') : text
+}
+
+/** A copy of a piece of text. Engines keep the whole text alive for the sake of a piece that was cut out of it. */
+export function detach(piece: string): string {
+  return JSON.parse(JSON.stringify(piece))
+}

@@ -8,4 +8,8 @@ export interface TranscriptLine {
   readonly read: () => string
   /** How often an ASCII text occurs in the line. */
   readonly count: (needle: string) => number
+  /** The first bytes, one character each, where the head is too short. */
+  readonly start: (bytes: number) => string
+  /** The last bytes, one character each. */
+  readonly tail: (bytes: number) => string
 }

@@ -29,7 +29,8 @@ function isWholeConfig(value: unknown): value is Config {
   return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
     const standard = DEFAULT_CONFIG[key]
     const found = value[key]
-    if (standard === null) return found === null || typeof found === 'number' || Array.isArray(found)
+    if (standard === null)
+      return found === null || typeof found === 'number' || typeof found === 'string' || Array.isArray(found)
     return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null
   })
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
+import { readPlainSection } from '../core/resumption/plain-yaml.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 const MAX_ORCHESTRATION_BYTES = 1 << 20
@@ -21,8 +22,7 @@ export async function readResumptionSection(projectDir: string, file: string): P
   })
   if ('error' in source) return source.error === 'ENOENT' ? { resumption: null, problem: null } : fail(source.error)
   try {
-    const { parseYamlRecord } = await import('./yaml-file.ts')
-    const { resumption } = parseYamlRecord(source.text)
+    const resumption = readPlainSection(source.text, 'resumption') ?? (await parseSection(source.text))
     if (resumption === undefined || resumption === null) return { resumption: null, problem: null }
     if (!isRecord(resumption)) return fail('resumption is not a mapping')
     // Through JSON: what is stored is plain data, without dates, shared parts or keys that are not text.
@@ -34,4 +34,9 @@ export async function readResumptionSection(projectDir: string, file: string): P
     // The parser's own codes name its states (MISSING_CHAR, ReferenceError for an alias bomb); a person needs the file.
     return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : 'not valid YAML')
   }
+}
+
+async function parseSection(text: string): Promise<unknown> {
+  const { parseYamlRecord } = await import('./yaml-file.ts')
+  return parseYamlRecord(text).resumption
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 
+export const TRACK_POINTER = 'docs/tracks/ACTIVE_TRACK'
+
 /** Whether the repository has adopted tracks: the pointer to the active one exists. */
 export function hasActiveTrack(projectDir: string): boolean {
-  return hasProjectFile(projectDir, 'docs/tracks/ACTIVE_TRACK')
+  return hasProjectFile(projectDir, TRACK_POINTER)
 }
 
 /** Whether a call of the session is still to be looked at once it is over. */

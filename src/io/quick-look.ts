@@ -1,6 +1,7 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { findTokenBound } from '../core/context/token-bound.ts'
-import { isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
+import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/guardrails/governance.ts'
+import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
 import { hasActiveTrack, hasPendingCalls } from './project-files.ts'
@@ -14,7 +15,8 @@ const TAIL_BYTES = 16 << 10
 export function isSilentPrompt(payload: unknown, textLength: number): boolean {
   if (!isRecord(payload) || payload.hook_event_name !== 'UserPromptSubmit' || typeof payload.prompt !== 'string')
     return false
-  return isQuiet(payload, textLength)
+  const projectDir = findProjectDir(payload.cwd)
+  return projectDir !== null && isQuiet(payload, projectDir, readState(payload, projectDir), textLength)
 }
 
 /** Whether a tool result certainly gets no word and no log line: the context is surely below the next tier. */
@@ -24,8 +26,28 @@ export function isSilentResult(payload: unknown, textLength: number): boolean {
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null || hasActiveTrack(projectDir)) return false
   if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
+  const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
+  const isSubagent = typeof payload.agent_id === 'string'
   // A subagent is never told of the main session's context.
-  return typeof payload.agent_id === 'string' || isQuiet(payload, textLength)
+  if (isSubagent && !isWrite) return true
+  const state = readState(payload, projectDir)
+  // What may have been a rule of the project raises the criticality, whoever wrote it.
+  if (isWrite && mayRaise(payload, state)) return false
+  return isSubagent || isQuiet(payload, projectDir, state, textLength)
+}
+
+/** The session's state as it stands in its file; null before there is one, or where it cannot be used. */
+function readState({ session_id }: UnknownRecord, projectDir: string): UnknownRecord | null {
+  if (!isSafeName(session_id)) return null
+  const file = readTextFile(`${projectDir}/.holdfast/sessions/${session_id}/state.json`, 1 << 20)
+  if ('text' in file) return parseJsonRecord(file.text) ?? {}
+  return file.error === 'ENOENT' ? null : {}
+}
+
+function mayRaise({ tool_name, tool_input }: UnknownRecord, state: UnknownRecord | null): boolean {
+  if (!isRecord(tool_input) || state === null || !isRecord(state.quiet)) return true
+  const { governance } = state.quiet
+  return mayBeGovernance(tool_name, tool_input, Array.isArray(governance) ? governance : STANDARD_FRAGMENTS)
 }
 
 /**
@@ -34,25 +56,29 @@ export function isSilentResult(payload: unknown, textLength: number): boolean {
  *
  * @param newChars The length of the payload: more than the prompt or the tool's result in it can add.
  */
-function isQuiet(payload: UnknownRecord, newChars: number): boolean {
+function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecord | null, newChars: number): boolean {
   const { session_id, transcript_path } = payload
   if (!isSafeName(session_id) || !isTranscriptPath(transcript_path)) return false
-  const projectDir = findProjectDir(payload.cwd)
-  if (projectDir === null) return false
-  const file = readTextFile(`${projectDir}/.holdfast/sessions/${session_id}/state.json`, 1 << 20)
   // The first prompt of a session: nothing is measured yet, nothing can be waiting.
-  if ('error' in file && file.error === 'ENOENT' && !existsSync(transcript_path)) return true
-  const state = 'text' in file ? parseJsonRecord(file.text) : null
-  if (state === null || !isRecord(state.quiet) || !Array.isArray(state.pending)) return false
+  if (state === null) return !existsSync(transcript_path)
+  if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false
   const isPrompt = payload.hook_event_name === 'UserPromptSubmit'
   // With a prompt the monitor speaks at every tier but nominal; a tool result only hears of a rise.
   if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0 || state.approval_due !== undefined))
     return false
-  const { key, model, bounds } = state.quiet
+  const { key, model, bounds, orchestration } = state.quiet
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
   if (typeof bound !== 'number') return false
-  const used = findTokenBound(readTail(transcript_path), model)
-  return used !== null && used + newChars / 4 + 1 < bound && key === readSourceKey(projectDir)
+  const used = findTokenBound(readTail(transcript_path), model, sumRelay(state.statusline))
+  if (used === null || used + newChars / 4 + 1 >= bound) return false
+  return (
+    key === (typeof orchestration === 'string' ? readSourceKey(projectDir, orchestration) : readSourceKey(projectDir))
+  )
+}
+
+/** What the status line was told, however old: more than is so only makes the look unsure. */
+function sumRelay(relay: unknown): number {
+  return isRecord(relay) ? countOf(relay.input_tokens) + countOf(relay.output_tokens) : 0
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Problem } from '../core/problem.ts'
 import { readConfig } from './config-files.ts'
 import { findProjectDir } from './project-dir.ts'
 import { errorCode, readTextFile } from './read-text.ts'
-import { reportProblems } from './report.ts'
 import type { HookStdin } from './start-hook.ts'
 
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
@@ -39,12 +38,12 @@ export function createResponder<T extends HookInput>(
   return async (stdin) => {
     const problems: Problem[] = []
     const parsed = 'payload' in stdin ? parse(stdin.payload) : stdin
-    if ('problem' in parsed) return reportProblems([parsed.problem], name, null, null)
+    if ('problem' in parsed) return reportAll([parsed.problem], name, null, null)
     const { sessionId, cwd } = parsed.input
     const projectDir = findProjectDir(cwd)
     if (projectDir === null) {
       const cause = 'neither CLAUDE_PROJECT_DIR nor cwd is a folder'
-      return reportProblems([{ code: 'project-unknown', cause }], name, null, sessionId)
+      return reportAll([{ code: 'project-unknown', cause }], name, null, sessionId)
     }
     if (isPluginBesideDropIn(name, projectDir)) return
     try {
@@ -54,8 +53,19 @@ export function createResponder<T extends HookInput>(
     } catch (error) {
       problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
     }
-    if (problems.length > 0) reportProblems(problems, name, projectDir, sessionId)
+    if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId)
   }
+}
+
+/** Most answers report nothing; the words for it are loaded when they are needed. */
+async function reportAll(
+  problems: readonly Problem[],
+  name: HookName,
+  projectDir: string | null,
+  sessionId: string | null,
+): Promise<void> {
+  const { reportProblems } = await import('./report.ts')
+  reportProblems(problems, name, projectDir, sessionId)
 }
 
 /** The answer is out: what cannot be recorded now is not stored, but the answer stands. */

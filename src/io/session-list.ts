@@ -13,7 +13,8 @@ export function findNewestSession(projectDir: string): string | null {
   return newest?.id ?? null
 }
 
-function listSessions(projectDir: string): string[] {
+/** The sessions that have a folder of their own, sorted. */
+export function listSessions(projectDir: string): string[] {
   try {
     return readdirSync(`${projectDir}/.holdfast/sessions`).filter(isSafeName).sort()
   } catch (error) {

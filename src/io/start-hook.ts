@@ -18,8 +18,7 @@ export async function startHook(
   load: () => Promise<{ readonly respond: (stdin: HookStdin) => Promise<void> }>,
 ): Promise<void> {
   process.exitCode = 0
-  const off = process.env.HOLDFAST_OFF
-  if (off !== undefined && off !== '' && off !== '0' && off !== 'false') return
+  if (isSwitchedOff()) return
   try {
     const stdin = readStdin()
     if ('payload' in stdin && isSilent(stdin.payload, stdin.textLength)) return
@@ -30,7 +29,13 @@ export async function startHook(
   }
 }
 
-function readStdin(): HookStdin {
+/** `HOLDFAST_OFF` silences everything, whatever it is set to but the ways to say no. */
+export function isSwitchedOff(): boolean {
+  const off = process.env.HOLDFAST_OFF
+  return off !== undefined && off !== '' && off !== '0' && off !== 'false'
+}
+
+export function readStdin(): HookStdin {
   let buffer = Buffer.allocUnsafe(64 << 10)
   let length = 0
   let patience = STDIN_PATIENCE_MS

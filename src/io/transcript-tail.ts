@@ -4,6 +4,8 @@ import { errorCode } from './read-text.ts'
 
 /** The first read suffices when the last answer is at the end; each further one is four times as large. */
 const FIRST_READ = 16 << 10
+/** Only a line that is longer still makes a read larger than this. */
+const LARGEST_READ = 4 << 20
 /** Past this much nothing is looked for: a hook must not read a gigabyte to find nothing. */
 const MAX_TAIL_BYTES = 16 << 20
 /** As much of a line as tells its kind. */
@@ -21,13 +23,18 @@ export function walkTranscript(
   visit: (line: TranscriptLine) => boolean,
   maxBytes = MAX_TAIL_BYTES,
 ): TailEnd {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes))
+}
+
+/** Opens a transcript for reading and closes it afterwards; says why where that cannot be. */
+export function openTranscript<T>(path: string, use: (fd: number, size: number) => T): T | { readonly error: string } {
   if (!existsSync(path)) return { error: 'ENOENT' }
   let fd: number | undefined
   try {
     fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     const stat = fstatSync(fd)
     if (!stat.isFile()) return { error: stat.isDirectory() ? 'EISDIR' : 'not a regular file' }
-    return walkLines(fd, stat.size, visit, maxBytes)
+    return use(fd, stat.size)
   } catch (error) {
     return { error: errorCode(error) }
   } finally {
@@ -39,19 +46,23 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
   const limit = Math.max(0, size - maxBytes)
   /** Everything from here on has been visited. Always the start of a line, or the end of the file. */
   let done = size
-  for (let readSize = FIRST_READ; done > limit; readSize *= 4) {
+  let readSize = FIRST_READ
+  while (done > limit) {
     const from = Math.max(limit, done - readSize)
     const bytes = Buffer.allocUnsafe(done - from)
     const length = readSync(fd, bytes, 0, bytes.length, from)
     // Lines are visited whole: what stands before the first line break waits for a larger read, unless the file starts there.
     const start = from === 0 ? 0 : bytes.indexOf(10) + 1
-    if (from > 0 && start === 0) {
+    // The last byte before what is done is a line break: where it is the only one, no line has begun here.
+    if (from > 0 && (start === 0 || start === length)) {
       if (from === limit) return 'limit'
+      readSize *= 4
       continue
     }
     if (visitLines(bytes, start, length, visit)) return 'stopped'
     done = from + start
     if (from === limit) break
+    readSize = Math.min(readSize * 4, LARGEST_READ)
   }
   return limit === 0 ? 'start of file' : 'limit'
 }
@@ -59,22 +70,27 @@ function walkLines(fd: number, size: number, visit: (line: TranscriptLine) => bo
 function visitLines(bytes: Buffer, first: number, length: number, visit: (line: TranscriptLine) => boolean): boolean {
   for (let end = length; end > first; ) {
     const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1)
-    if (start < end) {
-      const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
-      if (isWorthReading(head) && visit(describeLine(bytes, start, end, head))) return true
-    }
+    const line = start < end ? describeLine(bytes, start, end) : null
+    if (line !== null && visit(line)) return true
     end = start - 1
   }
   return false
 }
 
-/** A line that is decoded only when somebody wants all of it: most of a transcript is the output of tools. */
-function describeLine(bytes: Buffer, start: number, end: number, head: string): TranscriptLine {
+/**
+ * A line that is decoded only when somebody wants all of it, because most of a transcript is the output of tools; null
+ * for bookkeeping. It lives as long as its bytes stay where they are.
+ */
+export function describeLine(bytes: Buffer, start: number, end: number): TranscriptLine | null {
+  const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
+  if (!isWorthReading(head)) return null
   return {
     head,
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
     read: () => bytes.toString('utf8', start, end),
+    start: (count) => bytes.toString('latin1', start, Math.min(end, start + count)),
+    tail: (count) => bytes.toString('latin1', Math.max(start, end - count), end),
     count: (needle) => {
       const line = bytes.subarray(start, end)
       let found = 0
@@ -88,7 +104,7 @@ function describeLine(bytes: Buffer, start: number, end: number, head: string): 
  * Tells conversation from bookkeeping by how the client writes them: rows of the conversation start with their parent,
  * bookkeeping starts with its type. Anything else is read, so a changed key order costs time, not truth.
  */
-function isWorthReading(head: string): boolean {
+export function isWorthReading(head: string): boolean {
   if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head)
   return !head.includes('"attachment":{"type":"prompt_snapshot"')
 }

@@ -1,19 +1,15 @@
-import { type Config, CRITICALITIES } from '../core/config/config.ts'
-import {
-  describeAftermath,
-  findChangedPaths,
-  type PendingCall,
-  type WorkSnapshot,
-} from '../core/guardrails/aftermath.ts'
-import { compileGlobs, isStaticGlob, type MakeTest, type PathTest } from '../core/guardrails/globs.ts'
-import { raiseCriticality } from '../core/guardrails/governance.ts'
+import type { Config } from '../core/config/config.ts'
+import { describeAftermath, findChangedPaths, type WorkSnapshot } from '../core/guardrails/aftermath.ts'
+import { compileGlobs, type PathTest } from '../core/guardrails/globs.ts'
 import type { ToolResultInput } from '../core/hook/input.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { takePendingCalls } from '../io/pending-calls.ts'
 import { resolveRealPath } from '../io/real-path.ts'
-import { updateSessionState } from '../io/session-writer.ts'
+import { readSessionState } from '../io/session-store.ts'
 import { takeWorkSnapshot } from '../io/work-snapshot.ts'
+import { applyCriticality } from './find-criticality.ts'
 import { findGuardPlaces } from './guard-places.ts'
+import { loadGlobTest } from './load-glob-test.ts'
 
 /**
  * Looks at what calls left behind that could not be judged beforehand: files changed outside the write roots are told to
@@ -23,15 +19,18 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
   const { sessionId, toolUseId, agentId } = input
   const calls = takePendingCalls(projectDir, sessionId, toolUseId, agentId)
   const own = calls.find((call) => call.toolUseId === toolUseId)
-  if (own?.criticality != null) raise(projectDir, sessionId, own)
+  if (own?.governed != null) {
+    const { raiseTo } = await import('./raise-criticality.ts')
+    const { state } = readSessionState(projectDir, sessionId)
+    raiseTo(projectDir, applyCriticality(projectDir, config, state), sessionId, own.governed)
+  }
   const open = calls.filter(({ snapshot }) => snapshot !== null)
   const globs = config['guardrails.write_roots']
   const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
   if (after === null || globs === null) return ''
-  const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadMatcher(globs))
+  const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadGlobTest(globs))
   // The call that just ended first: what an earlier note shows besides is all that is left to tell of it.
-  const ordered =
-    own === undefined ? open : [own, ...open.filter((call) => call !== own)].filter((call) => open.includes(call))
+  const ordered = [...open.filter((call) => call === own), ...open.filter((call) => call !== own)]
   const told = new Set<string>()
   const texts = ordered.flatMap((call) => {
     const outside = findOutside(projectDir, call.snapshot ?? {}, after, isInRoot).filter((path) => !told.has(path))
@@ -55,18 +54,4 @@ function findOutside(projectDir: string, before: WorkSnapshot, after: WorkSnapsh
   return findChangedPaths(before, after).filter(
     (path) => !/^(?:\.holdfast|\.git)\//.test(path) && !isInRoot(resolveRealPath(`${projectDir}/${path}`)),
   )
-}
-
-async function loadMatcher(globs: readonly string[]): Promise<MakeTest> {
-  return globs.every(isStaticGlob) ? () => () => false : (await import('../io/glob-matcher.ts')).makeGlobTest
-}
-
-function raise(projectDir: string, sessionId: string, { criticality, target }: PendingCall): void {
-  const raised = updateSessionState(projectDir, sessionId, (state) => {
-    const next = raiseCriticality(state.criticality ?? CRITICALITIES[0], criticality)
-    // The bounds of the tiers were those of the lower one.
-    return next === state.criticality ? null : { state: { ...state, criticality: next, quiet: null }, answer: next }
-  })
-  if (raised !== null)
-    appendEvents(projectDir, sessionId, [{ event: 'criticality_raised', criticality: raised, target }])
 }

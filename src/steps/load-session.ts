@@ -31,7 +31,9 @@ function rebuildState(projectDir: string, sessionId: string): SessionState {
     const found = readCheckpoint(projectDir, id)
     return 'checkpoint' in found && found.checkpoint.sessionId === sessionId ? [found.checkpoint] : []
   })
-  const due = own.filter(({ checkpointId, trigger }) => trigger !== 'request' && !acknowledged.has(checkpointId))
+  const due = own.filter(
+    ({ checkpointId, trigger }) => trigger !== 'request' && trigger !== 'threshold' && !acknowledged.has(checkpointId),
+  )
   return {
     ...EMPTY_SESSION_STATE,
     pending: due.map((item) => item.checkpointId),

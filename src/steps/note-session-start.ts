@@ -1,5 +1,7 @@
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
+import { noteInjected, wasInjected } from '../core/session/ledger.ts'
+import type { SessionState } from '../core/session/state.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { errorCode } from '../io/read-text.ts'
@@ -14,7 +16,7 @@ import { loadSession } from './load-session.ts'
 export function noteSessionStart(
   projectDir: string,
   input: SessionStartInput,
-  projectTold: string,
+  projectContext: string,
   report: (problem: Problem) => void,
 ): boolean {
   const { sessionId, source, transcriptPath } = input
@@ -24,21 +26,22 @@ export function noteSessionStart(
   try {
     const startedAt = readClock().toISOString()
     loadSession(projectDir, sessionId, report)
-    const told = updateSessionState(projectDir, sessionId, (state) => ({
-      state: {
+    const told = updateSessionState(projectDir, sessionId, (state) => {
+      const next: SessionState = {
         ...state,
         tier: compacted ? 'nominal' : state.tier,
+        escalations: compacted ? [] : state.escalations,
         compactions: state.compactions + (compacted ? 1 : 0),
         clientPid,
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
-        projectTold,
-      },
-      answer: { projectTold: state.projectTold },
-    }))
+        injected: compacted ? [] : state.injected,
+      }
+      return { state: noteInjected(next, projectContext), answer: { knew: wasInjected(state, projectContext) } }
+    })
     if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
-    return source !== 'resume' || told?.projectTold !== projectTold
+    return source !== 'resume' || told?.knew !== true
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
     return source !== 'resume'

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts'
 import { createWorkStateCollector } from '../core/work-state/collect.ts'
-import { parseLine, type Row } from '../core/work-state/row.ts'
+import { parseDistantLine, parseLine, type Row } from '../core/work-state/row.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../core/work-state/work-state.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
 
@@ -11,18 +11,22 @@ export interface WorkStateReading {
   readonly problem: Problem | null
 }
 
-/** The work between two compactions fits: a full 200K context is some 2 MB of transcript. */
-const MAX_WORK_BYTES = 4 << 20
+/** Read row by row. A full context of 200K tokens is some 2 MB of transcript, one of a million tokens up to ten times that. */
+const NEAR_BYTES = 4 << 20
+/** Read for what lasts: the user's words, files, tasks, plans. */
+const MAX_WORK_BYTES = 8 << 20
 
-/** Reads the work since the last compaction, at most the last 4 MiB of the transcript. */
+/** Reads the work since the last compaction, at most the last 8 MiB of the transcript. */
 export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
   if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
   const rows: Row[] = []
   let boundaryUuid: string | null = null
+  let bytes = 0
   const end = walkTranscript(
     transcriptPath,
     (line) => {
-      const row = parseLine(line)
+      bytes += line.bytes
+      const row = bytes > NEAR_BYTES ? parseDistantLine(line) : parseLine(line)
       if (row?.kind === 'boundary') {
         boundaryUuid = row.uuid
         return true

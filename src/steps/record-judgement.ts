@@ -38,9 +38,9 @@ export function prepareAftermath(
   if (!isSafeName(toolUseId)) return
   const isOpen = (judged.effects?.unresolved.length ?? 0) + (judged.effects?.unknown.length ?? 0) > 0
   const snapshot = isOpen ? takeWorkSnapshot(projectDir) : null
-  if (snapshot === null && judged.criticality === null) return
+  if (snapshot === null && judged.governed === null) return
   const target = excerptLine(stringOf(call.toolInput.command) ?? judged.effects?.writes[0]?.path ?? '', 120)
-  const pending = { toolUseId, tool: input.toolName, target, agentId, snapshot, criticality: judged.criticality }
+  const pending = { toolUseId, tool: input.toolName, target, agentId, snapshot, governed: judged.governed }
   try {
     savePendingCall(projectDir, sessionId, pending)
   } catch (error) {

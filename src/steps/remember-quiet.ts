@@ -1,6 +1,8 @@
 import type { Config } from '../core/config/config.ts'
 import { selectThresholds } from '../core/context/tier.ts'
+import { listOwnFragments } from '../core/guardrails/governance.ts'
 import type { QuietBounds, SessionState } from '../core/session/state.ts'
+import { ORCHESTRATION_FILE } from '../io/criticality-files.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { readSourceKey } from '../io/source-key.ts'
 import type { Measurement } from './measure-context.ts'
@@ -18,13 +20,21 @@ export function rememberQuiet(
 ): void {
   if (measured.estimate === null) return
   const { tokens } = measured.estimate.point
-  const { low, warning, critical, emergency } = selectThresholds(config)
+  const { low, warning, critical, emergency } = selectThresholds(config, tokens)
   // Rounded down: below the bound the fill is certainly below the tier.
   const [nominal = 0, ...others] = [low, warning, critical, emergency].map((ratio) => Math.floor(ratio * tokens))
   const [afterLow = 0, afterWarning = 0, afterCritical = 0] = others
   const nothing = Number.MAX_SAFE_INTEGER
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
-  const quiet: QuietBounds = { key: readSourceKey(projectDir), model: measured.model, bounds }
+  const orchestration = config['resumption.orchestration_file']
+  const governance = listOwnFragments(config)
+  const quiet: QuietBounds = {
+    key: readSourceKey(projectDir, orchestration),
+    model: measured.model,
+    bounds,
+    ...(governance === null ? {} : { governance }),
+    ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
+  }
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
   try {
     updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, quiet }, answer: true }))

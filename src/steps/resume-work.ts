@@ -4,14 +4,17 @@ import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
+import { countCloseCompactions, noteInjected, shrinkBudget } from '../core/session/ledger.ts'
 import { excerptLine } from '../core/text.ts'
 import { estimateTokens } from '../core/tokens.ts'
-import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
-import { renderResumptionContext } from '../core/xml/resumption-context.ts'
+import { mergeWorkState } from '../core/work-state/merge.ts'
+import type { WorkState } from '../core/work-state/work-state.ts'
+import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
 import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
+import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
@@ -46,7 +49,14 @@ export async function prepareRestoration(
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
   const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
   const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
-  const situation = { continuing: 'same', compacted: true, monitorSpoke: state.tier !== 'nominal' } as const
+  const closeCompactions = countCloseCompactions(state, snapshot.workState.answers)
+  const situation: Situation = {
+    continuing: 'same',
+    compacted: true,
+    monitorSpoke: state.tier !== 'nominal',
+    recallCommand: describeRecall(projectDir),
+    budgetTokens: shrinkBudget(RESUMPTION_TOKENS, closeCompactions),
+  }
   const text = renderResumptionContext(checkpoint ?? { ...draftOf(snapshot, trigger), checkpointId: null }, situation)
   const record = () => {
     if (checkpoint === null) return
@@ -54,10 +64,8 @@ export async function prepareRestoration(
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
       const approvalDue = findOpenQuestion(checkpoint)
-      return {
-        state: { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, approvalDue },
-        answer: true,
-      }
+      const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions }
+      return { state: noteInjected({ ...restored, approvalDue }, text), answer: true }
     })
     appendEvents(projectDir, sessionId, [
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
@@ -69,6 +77,12 @@ export async function prepareRestoration(
 /** What the person was asked and had not answered when the context was compacted automatically. */
 function findOpenQuestion({ trigger, workState }: CheckpointData): string | null {
   return trigger === 'auto' && workState.pendingQuestion !== null ? excerptLine(workState.pendingQuestion, 300) : null
+}
+
+/** How the model searches what was said before, from its shell. */
+export function describeRecall(projectDir: string): string | null {
+  const command = findOwnCommand(projectDir)
+  return command === null ? null : `${command} recall WORDS`
 }
 
 function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
@@ -141,10 +155,9 @@ function handOver(
   older: readonly string[],
 ): Resumption {
   const { checkpointId } = checkpoint
-  const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
-  const workState = mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState)
-  const compacted = since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
-  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted })
+  const { workState, compacted } = readSinceCheckpoint(projectDir, checkpoint)
+  const recallCommand = describeRecall(projectDir)
+  const text = renderResumptionContext({ ...checkpoint, workState }, { continuing: 'new', compacted, recallCommand })
   const record = () => {
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
@@ -161,6 +174,18 @@ function handOver(
     ])
   }
   return { text, record }
+}
+
+/** A checkpoint's work brought up to date with what its session still did after it, and whether it was compacted since. */
+export function readSinceCheckpoint(
+  projectDir: string,
+  checkpoint: CheckpointData,
+): { readonly workState: WorkState; readonly compacted: boolean } {
+  const since = readWorkState(projectDir, checkpoint.sessionInfo.transcriptPath)
+  return {
+    workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
+    compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
+  }
 }
 
 /** Whether another client process still runs the session. After `/clear` the process is our own: that session is over. */

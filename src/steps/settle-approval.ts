@@ -1,6 +1,6 @@
 import type { PromptSubmitInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
-import { parseUserWords } from '../core/work-state/row.ts'
+import { parseUserWords } from '../core/work-state/user-words.ts'
 import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 

@@ -9,8 +9,9 @@ import type { FillEstimate } from '../core/context/fill.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
-import { mergeWorkState, type WorkState } from '../core/work-state/work-state.ts'
-import { readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
+import { mergeWorkState } from '../core/work-state/merge.ts'
+import type { WorkState } from '../core/work-state/work-state.ts'
+import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { readResumptionSection } from '../io/orchestration-file.ts'
@@ -39,7 +40,7 @@ export async function takeSnapshot(
   state: SessionState,
 ): Promise<Snapshot> {
   const { transcriptPath } = session
-  const measured = measureContext(projectDir, config, session)
+  const measured = measureContext(projectDir, config, { ...session, relay: state.relay })
   const work = readWorkState(projectDir, transcriptPath)
   const orchestration = await readResumptionSection(projectDir, config['resumption.orchestration_file'])
   // Here, so that neither what is stored nor what is said can hold a secret.
@@ -74,17 +75,27 @@ export async function takeSnapshot(
 
 /** Stores a snapshot under a new id. @throws when the state folder cannot be written. */
 export function saveSnapshot(projectDir: string, snapshot: Snapshot, trigger: CheckpointTrigger): CheckpointData {
-  const { previous } = snapshot
-  return saveCheckpoint(
+  const { previous, sessionId } = snapshot
+  const timestamp = readClock().toISOString()
+  const saved = saveCheckpoint(
     projectDir,
     createCheckpointDraft({
       ...snapshot,
       trigger,
-      timestamp: readClock().toISOString(),
+      timestamp,
       sequence: countCompactions(snapshot),
       previous: previous?.checkpointId ?? null,
     }),
   )
+  // What was saved at a threshold is contained in the new one; no later session is to be handed the older state.
+  if (previous?.trigger === 'threshold' && previous.checkpointId !== saved.checkpointId) {
+    acknowledgeCheckpoint(projectDir, previous.checkpointId, {
+      acknowledgedAt: timestamp,
+      sessionId,
+      channel: saved.checkpointId,
+    })
+  }
+  return saved
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { CheckpointData } from '../core/checkpoint/checkpoint.ts'
 import type { PromptSubmitInput } from '../core/hook/input.ts'
+import type { JournalEvent } from '../core/journal/event.ts'
 import type { Problem } from '../core/problem.ts'
+import { auditSummary, listFacts, type Survival } from '../core/resumption/facts.ts'
+import { noteInjected } from '../core/session/ledger.ts'
 import type { SessionState } from '../core/session/state.ts'
-import { parseRow } from '../core/work-state/row.ts'
 import { renderCompactionAlert, renderShortAlert } from '../core/xml/compaction-alert.ts'
 import { acknowledgeCheckpoint, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
-import { walkTranscript } from '../io/transcript-tail.ts'
+import { readLastCompaction } from './read-compactions.ts'
 
 /** The client ends a prompt hook after 30 s; a claim older than that belongs to a hook that never answered. */
 const CLAIM_MS = 30_000
@@ -36,10 +38,17 @@ export function prepareAlert(
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1)
   if (newest === undefined) return SILENT
   const restored = state.restored === newest.checkpointId
-  if (!restored && !wasCompactedSince(newest, input.transcriptPath)) return SILENT
+  const compaction = input.transcriptPath === null ? null : readLastCompaction(input.transcriptPath)
+  // A compaction leaves a boundary row. The checkpoint knows the newest one before it; another one came since.
+  const isSince = compaction !== null && compaction.boundaryUuid !== newest.sessionInfo.boundaryUuid
+  if (!restored && !isSince) return SILENT
   if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT
-  const text = restored ? renderShortAlert(newest) : renderCompactionAlert(newest, pending.length - 1)
-  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending) }
+  const summary = isSince ? compaction.summary : null
+  const survival = summary === null ? null : auditSummary(listFacts(newest.workState), summary)
+  const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId)
+  const text = restored ? renderShortAlert(newest, survival) : renderCompactionAlert(newest, survival, others)
+  const events = survival === null ? [] : [describeAudit(newest.checkpointId, survival)]
+  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) }
 }
 
 function readAll(projectDir: string, ids: readonly string[], report: (problem: Problem) => void): CheckpointData[] {
@@ -63,16 +72,15 @@ function readPending(projectDir: string, sessionId: string, state: SessionState,
   return found
 }
 
-/** A compaction leaves a boundary row. The checkpoint knows the newest one before it; another one came since. */
-function wasCompactedSince(checkpoint: CheckpointData, transcriptPath: string | null): boolean {
-  if (transcriptPath === null) return false
-  let boundary: string | null = null
-  walkTranscript(transcriptPath, (line) => {
-    const row = line.head.includes('"compact_boundary"') ? parseRow(line.read()) : null
-    if (row?.kind === 'boundary') boundary = row.uuid
-    return row?.kind === 'boundary'
-  })
-  return boundary !== null && boundary !== checkpoint.sessionInfo.boundaryUuid
+function describeAudit(checkpointId: string, { kept, lost }: Survival): JournalEvent {
+  const kinds = [...new Set(lost.map(({ kind }) => kind))].join(', ')
+  return {
+    event: 'summary_audited',
+    checkpoint_id: checkpointId,
+    kept: kept.length,
+    lost: lost.length,
+    lost_kinds: kinds,
+  }
 }
 
 /** Another prompt may have told it between our reading of the state and now: what is pending is asked again under the lock. */
@@ -86,7 +94,13 @@ function claimAlert(projectDir: string, sessionId: string, checkpointId: string)
   return claimed === true
 }
 
-function acknowledgeAll(projectDir: string, sessionId: string, told: readonly CheckpointData[]): void {
+function acknowledgeAll(
+  projectDir: string,
+  sessionId: string,
+  told: readonly CheckpointData[],
+  answer: { readonly text: string; readonly events: readonly JournalEvent[] },
+): void {
+  if (answer.events.length > 0) appendEvents(projectDir, sessionId, answer.events)
   const channel = 'user-prompt-submit'
   const mark = { acknowledgedAt: readClock().toISOString(), sessionId, channel }
   for (const { checkpointId } of told) {
@@ -96,6 +110,7 @@ function acknowledgeAll(projectDir: string, sessionId: string, told: readonly Ch
   const ids = new Set(told.map((item) => item.checkpointId))
   updateSessionState(projectDir, sessionId, (state) => {
     const pending = state.pending.filter((id) => !ids.has(id))
-    return { state: { ...state, pending, restored: null, alertClaimedAt: null }, answer: true }
+    const next = { ...state, pending, restored: null, alertClaimedAt: null }
+    return { state: noteInjected(next, answer.text), answer: true }
   })
 }

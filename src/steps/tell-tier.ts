@@ -1,7 +1,10 @@
 import type { Config } from '../core/config/config.ts'
 import { parseAnswerUsage } from '../core/context/answer-usage.ts'
+import { type EscalationRule, listTierEscalations } from '../core/context/escalation.ts'
 import type { FillEstimate } from '../core/context/fill.ts'
+import { listOperations, selectTypicalOperation } from '../core/context/operations.ts'
 import { rankTier, selectThresholds, settleTier } from '../core/context/tier.ts'
+import type { JournalEvent } from '../core/journal/event.ts'
 import type { Problem } from '../core/problem.ts'
 import { parseJsonRecord } from '../core/record.ts'
 import type { SessionState } from '../core/session/state.ts'
@@ -12,39 +15,65 @@ import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
 
-/**
- * Lets the recorded tier follow the fill and journals a rise. Of several hooks that see the same rise at once, exactly
- * one gets `true`: the one that may speak inside the agent loop.
- */
+/** What a hook that saw the context grow may say and do; of several hooks that see it at once, one gets it. */
+export interface TierNews {
+  /** The tier rose: inside the agent loop this is the time to speak. */
+  readonly rose: boolean
+  /** Rules of escalation that hold from now on and have not been acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** Another hook has recorded the same in the meantime, and tells it. */
+  readonly elsewhere: boolean
+}
+
+/** Whether the recorded state lags behind the estimate, so that there may be something to say. */
+export function hasNews(state: SessionState, config: Config, estimate: FillEstimate): boolean {
+  if (rankTier(estimate.tier) > rankTier(state.tier)) return true
+  return listTierEscalations(estimate.tier, config.criticality).some((rule) => !state.escalations.includes(rule))
+}
+
+/** Lets the recorded tier and the rules that hold follow the fill, and journals what is new. */
 export function followTier(
   projectDir: string,
   sessionId: string,
   config: Config,
   estimate: FillEstimate,
   report: (problem: Problem) => void,
-): boolean {
-  const thresholds = selectThresholds(config)
+): TierNews {
+  const thresholds = selectThresholds(config, estimate.point.tokens)
   try {
-    const previous = updateSessionState(projectDir, sessionId, (state) => {
+    const before = updateSessionState(projectDir, sessionId, (state) => {
       const tier = settleTier(state.tier, estimate.fill, thresholds)
-      return tier === state.tier ? null : { state: { ...state, tier }, answer: state.tier }
+      const escalations = listTierEscalations(tier, config.criticality)
+      if (tier === state.tier && isSameList(escalations, state.escalations)) return null
+      const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
+      return { state: { ...state, tier, escalations }, answer: { tier: state.tier, fresh } }
     })
-    if (previous === null || rankTier(estimate.tier) <= rankTier(previous)) return false
+    if (before === null) return { rose: false, escalations: [], elsewhere: true }
+    const rose = rankTier(estimate.tier) > rankTier(before.tier)
     const fill = Math.round(estimate.fill * 1e4) / 1e4
-    appendEvents(projectDir, sessionId, [
-      { event: 'context_threshold_reached', previous_tier: previous, new_tier: estimate.tier, fill },
-    ])
-    return true
+    const events: JournalEvent[] = [
+      ...(rose
+        ? [{ event: 'context_threshold_reached', previous_tier: before.tier, new_tier: estimate.tier, fill } as const]
+        : []),
+      ...before.fresh.map((rule) => ({ event: 'escalation_raised', rule, criticality: config.criticality }) as const),
+    ]
+    if (events.length > 0) appendEvents(projectDir, sessionId, events)
+    return { rose, escalations: before.fresh, elsewhere: false }
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
-    return false
+    return { rose: false, escalations: [], elsewhere: false }
   }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
 /**
  * Whether the client will compact before anybody reads an answer given now. The fill has reached the computed point and
- * no earlier request had: what is said here would stand, untrue, behind the summary. When an earlier answer had already
- * reached it and the client went on all the same, its point is another one than ours, and the model is told.
+ * no earlier request had: what is said here would stand, untrue, behind the summary, so nothing is said or recorded. When
+ * an earlier answer had already reached it and the client went on all the same, its point is another one than ours, and
+ * the model is told.
  */
 export function isAboutToCompact({ fill, point }: FillEstimate, transcriptPath: string | null): boolean {
   if (fill < 1 || point.kind !== 'proactive' || point.confidence === 'exact' || transcriptPath === null) return false
@@ -70,14 +99,21 @@ function hasPassed(transcriptPath: string, pointTokens: number): boolean {
 }
 
 /** The monitor's text with the facts of this project. */
-export function renderMonitor(projectDir: string, config: Config, estimate: FillEstimate, state: SessionState): string {
+export function renderMonitor(
+  projectDir: string,
+  config: Config,
+  estimate: FillEstimate,
+  { compactions, lastCheckpoint }: Pick<SessionState, 'compactions' | 'lastCheckpoint'>,
+): string {
   const file = config['resumption.orchestration_file']
   return renderContextMonitor({
     estimate,
     criticality: config.criticality,
     tone: config['context_monitor.tone'],
-    compactions: state.compactions,
-    lastCheckpoint: state.lastCheckpoint,
+    typical: selectTypicalOperation(config),
+    operations: listOperations(config),
+    compactions,
+    lastCheckpoint,
     orchestrationFile: hasProjectFile(projectDir, file) ? file : null,
   })
 }

@@ -12,6 +12,13 @@ import { PAYLOADS, SESSION, STORY } from './story.ts'
 /** Answers that need no place to store anything. */
 const STATELESS: readonly EventName[] = ['user-prompt-submit', 'pre-compact', 'pre-tool-use']
 
+/** An answer without what it says of the checkpoint, which could not be written: it says nothing of it then. */
+function claimless(stdout: string): string {
+  return stdout
+    .replace(/Last checkpoint: [^\\]*\\n/, '')
+    .replace(' A new session on this branch is handed the last checkpoint.', '')
+}
+
 describe('a project that cannot be written to is one line and takes no answer away', { concurrency: 3 }, () => {
   const state = (sandbox: Sandbox) => join(sandbox.project, '.holdfast')
   /** A folder of the home, where nothing may ever be written. */
@@ -40,7 +47,8 @@ describe('a project that cannot be written to is one line and takes no answer aw
         const options = spoil(sandbox) ?? {}
         const { stdout, said, answer } = await endure(sandbox, event, options)
         chmodSync(sandbox.project, 0o755)
-        if (STATELESS.includes(event)) assert.equal(stdout, (await referenceOf(test, event)).stdout, event)
+        if (STATELESS.includes(event))
+          assert.equal(claimless(stdout), claimless((await referenceOf(test, event)).stdout), event)
         if (event === 'session-start') assert.match(JSON.stringify(answer), /Make the parser accept empty input/)
         assert.equal(said.length, 1, `${event}: ${said.join('\n')}`)
         assert.match(said[0] ?? '', /Cannot write/)
@@ -96,7 +104,8 @@ describe('a project that cannot be written to is one line and takes no answer aw
         const sandbox = createSandbox(test, STORY)
         spoil(sandbox)
         const { stdout, said } = await endure(sandbox, event)
-        if (STATELESS.includes(event)) assert.equal(stdout, (await referenceOf(test, event)).stdout, event)
+        if (STATELESS.includes(event))
+          assert.equal(claimless(stdout), claimless((await referenceOf(test, event)).stdout), event)
         assert.ok(said.length >= 1 && said.length <= 2, `${event}: ${said.join('\n')}`)
       }
     })

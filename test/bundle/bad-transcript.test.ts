@@ -81,6 +81,14 @@ describe('a transcript with damage around its last answer reads as if it had non
       truncateSync(path, 2 ** 30)
       appendFileSync(path, Buffer.concat([Buffer.from('\n'), rows]))
     },
+    'a picture larger than any read before it': (path) => {
+      const content = [
+        { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'A'.repeat(6 << 20) } },
+      ]
+      const message = { role: 'user', content: [{ tool_use_id: 'toolu_0', type: 'tool_result', content }] }
+      const row = { parentUuid: null, isSidechain: false, type: 'user', message, uuid: 'picture' }
+      writeFileSync(path, `${JSON.stringify(row)}\n${readFileSync(path, 'utf8')}`)
+    },
     'windows line ends': (path) => writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n')),
   }
   for (const [name, spoil] of Object.entries(spoilers)) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_EVENTS, type EventName } from './host-contract.ts'
-import { fillIn, REPOSITORY, type Sandbox } from './sandbox.ts'
+import { distOf, fillIn, REPOSITORY, type Sandbox } from './sandbox.ts'
 
 export const EVENT_NAMES = Object.keys(CLIENT_EVENTS) as EventName[]
 
@@ -64,11 +64,16 @@ export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions 
   })
 }
 
-/** The shipped bundle; for another user a copy, because a checkout may lie where only its owner may look. */
+/**
+ * The shipped bundle, through the sandbox's link; for another user the link becomes a folder of copies, because a checkout
+ * may lie where only its owner may look.
+ */
 function placeBundle(sandbox: Sandbox, event: EventName, uid: number | undefined): string {
-  const bundle = join(REPOSITORY, 'dist', `${event}.mjs`)
-  if (uid === undefined) return bundle
-  const copy = join(sandbox.root, `${event}.mjs`)
-  copyFileSync(bundle, copy)
-  return copy
+  const name = `${event}.mjs`
+  if (uid !== undefined) {
+    rmSync(distOf(sandbox), { recursive: true })
+    mkdirSync(distOf(sandbox))
+    for (const file of [name, 'holdfast.mjs']) copyFileSync(join(REPOSITORY, 'dist', file), join(distOf(sandbox), file))
+  }
+  return join(distOf(sandbox), name)
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +41,14 @@ export function createSandbox(test: { after: (fn: () => void) => void }, fixture
     mkdirSync(sandbox[part])
     if (fixture !== undefined) copyTree(sandbox, join(fixture, part), sandbox[part])
   }
+  // What the hooks say of their own command names the folder they were started from: here a path of constant length.
+  symlinkSync(join(REPOSITORY, 'dist'), distOf(sandbox))
   return sandbox
+}
+
+/** Where a sandbox's hooks are started from. */
+export function distOf(sandbox: Sandbox): string {
+  return join(sandbox.root, 'dist')
 }
 
 /** `dot-git` in a fixture is `.git` in the sandbox: git would not keep the real name, or would obey it. */
@@ -84,7 +92,10 @@ export function fillIn(sandbox: Sandbox, text: string): string {
 
 /** The reverse; what holdfast keeps only a digest of goes too, because the texts name the sandbox. */
 export function takeOut(sandbox: Sandbox, text: string): string {
-  const placeless = text.replaceAll(sandbox.project, '$PROJECT').replaceAll(sandbox.home, '$HOME')
+  const placeless = text
+    .replaceAll(sandbox.project, '$PROJECT')
+    .replaceAll(sandbox.home, '$HOME')
+    .replaceAll(distOf(sandbox), '$DIST')
   return placeless.replaceAll(/"\d+:[0-9a-z]{6,16}"/g, '"$DIGEST"')
 }
 

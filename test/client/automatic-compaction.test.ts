@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { journey, type World } from './journey.ts'
+import { journey, type Setup, type World } from './journey.ts'
 import { assertIncludes, assertNoTags, findTag, lastText, wholeText } from './request-texts.ts'
 import {
   assertRestored,
@@ -14,32 +14,71 @@ import {
 } from './story.ts'
 import { at, bash, calls } from './turns.ts'
 
-/** The client compacts at the point and not 300 tokens below it, and holdfast measures both against it. */
-const assertPoint = async (world: World, point: number) => {
-  world.api.script('main', at(40_000), at(point - 300), at(point + 10), at(21_000))
-  await world.play(['one', 'two', 'three', 'four'])
+/**
+ * The client compacts at the point and not 300 tokens below it, and holdfast measures both against it. Says what it found:
+ * the pairs are the report of how well the point is known.
+ */
+const assertPoint = async (name: string, world: World, point: number) => {
+  world.api.script('main', at(40_000), at(point - 300), at(point + 10), at(21_000), at(22_000))
+  await world.play(['one', 'two', 'three', 'four', 'five'])
 
   const below = world.request('main', 2)
   assertIncludes(lastText(below), 'three')
   assertIncludes(findTag(lastText(below), 'context-monitor'), 'EMERGENCY (99.', `of ${point / 1000}K used`)
   assert.equal(world.requests('compact').length, 1)
   assert.equal(world.api.requests.indexOf(world.request('compact', 0)), 3)
-  const fill = readCheckpoint(world, 'cx-001').context_state.fill_percentage
+  const { fill_percentage: fill, compaction_point } = readCheckpoint(world, 'cx-002').context_state
+  console.log(
+    `${name}: the client compacted at ${point + 10} tokens, holdfast said ${compaction_point}: ${(fill * 100).toFixed(2)} %`,
+  )
   assert.ok(Math.abs(fill - 1) < 0.01, `The client compacts at 100 %, the checkpoint says ${fill * 100} %`)
+  const learned = JSON.parse(world.read('.holdfast/cache/compactions.json') ?? '{}').compactions
+  assert.equal(learned?.length, 1, 'the compaction taught nothing')
+  assert.ok(learned[0].below_tokens < point && learned[0].at_tokens >= point, JSON.stringify(learned))
 }
 
+/** Models and settings, and where the client compacts with them. */
+const PAIRS: readonly (readonly [name: string, setup: Setup, point: number])[] = [
+  ['a model that compacts at 167,000', {}, 167_000],
+  ['another model of 200K', { model: 'claude-opus-4-6' }, 167_000],
+  ['a model with a million tokens', { model: 'claude-opus-4-8' }, 967_000],
+  [
+    'a million tokens switched off',
+    { model: 'claude-sonnet-5', env: { CLAUDE_CODE_DISABLE_1M_CONTEXT: '1' } },
+    167_000,
+  ],
+  ['a window from the environment', { env: { CLAUDE_CODE_AUTO_COMPACT_WINDOW: '150000' } }, 117_000],
+  [
+    'a smaller window of a million',
+    { model: 'claude-opus-4-8', env: { CLAUDE_CODE_AUTO_COMPACT_WINDOW: '400k' } },
+    367_000,
+  ],
+  [
+    'a window for a model that has no point of its own',
+    { model: 'claude-sonnet-4-5', env: { CLAUDE_CODE_AUTO_COMPACT_WINDOW: '200000' } },
+    167_000,
+  ],
+  ['a window from the user settings', { userSettings: { autoCompactWindow: 150_000 } }, 117_000],
+  [
+    'a window from the project settings for this model',
+    {
+      files: {
+        '.claude/settings.local.json':
+          '{"modelSettings":{"claude-sonnet-4-6":{"autoCompactWindow":160000}},"autoCompactWindow":190000}',
+      },
+    },
+    127_000,
+  ],
+  ['a share from the environment', { env: { CLAUDE_AUTOCOMPACT_PCT_OVERRIDE: '50' } }, 90_000],
+  ['a share of a million', { model: 'claude-opus-4-8', env: { CLAUDE_AUTOCOMPACT_PCT_OVERRIDE: '50' } }, 490_000],
+  ['fewer output tokens', { env: { CLAUDE_CODE_MAX_OUTPUT_TOKENS: '8000' } }, 179_000],
+  ['more output tokens', { env: { CLAUDE_CODE_MAX_OUTPUT_TOKENS: '64000' } }, 167_000],
+]
+
 describe('automatic compaction', () => {
-  journey('of a model that compacts at 167,000', {}, (world) => assertPoint(world, 167_000))
-  journey('of a model with a million tokens', { model: 'claude-opus-4-8' }, (world) => assertPoint(world, 967_000))
-  journey('at a window from the environment', { env: { CLAUDE_CODE_AUTO_COMPACT_WINDOW: '150000' } }, (world) =>
-    assertPoint(world, 117_000),
-  )
-  journey('at a window from the user settings', { userSettings: { autoCompactWindow: 150_000 } }, (world) =>
-    assertPoint(world, 117_000),
-  )
-  journey('at a share from the environment', { env: { CLAUDE_AUTOCOMPACT_PCT_OVERRIDE: '50' } }, (world) =>
-    assertPoint(world, 90_000),
-  )
+  for (const [name, setup, point] of PAIRS) {
+    journey(`with ${name}: at ${point}`, setup, (world) => assertPoint(name, world, point))
+  }
 
   journey('restores the work in the request it makes room for, and says so once', { files: FILES }, async (world) => {
     world.api.script('main', at(40_000), ...work(167_010), at(21_000), at(22_000), at(23_000))
@@ -131,6 +170,24 @@ describe('automatic compaction', () => {
       assertNoTags(wholeText(world.request('main', 4)), ['compaction-alert', 'resumption-context'])
       // The client went on past the point: then the model is to know it.
       assertIncludes(findTag(lastText(world.request('main', 4)), 'context-monitor'), 'EMERGENCY (100')
+    },
+  )
+})
+
+describe('escalation in the real client', () => {
+  journey(
+    'a compaction at C3 tells the model to wait for the operator',
+    { files: { '.holdfast/config.toml': 'criticality = "C3"\n' } },
+    async (world) => {
+      world.api.script('main', at(40_000), at(150_000), at(167_010), at(21_000))
+      await world.play(['one', 'two', 'three', 'four'])
+      assertIncludes(
+        findTag(lastText(world.request('main', 2)), 'context-monitor'),
+        'AE-006c',
+        'MANDATORY HUMAN ESCALATION',
+      )
+      assert.equal(readCheckpoint(world, 'cx-001').trigger, 'threshold')
+      assertIncludes(findTag(wholeText(world.request('main', 3)), 'escalation'), 'authorized the continuation')
     },
   )
 })

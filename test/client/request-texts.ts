@@ -9,6 +9,7 @@ export const HOLDFAST_TAGS = [
   'response_guidance',
   'resumption-context',
   'context-monitor',
+  'escalation',
   'compaction-alert',
 ] as const
 type Tag = (typeof HOLDFAST_TAGS)[number]

@@ -36,7 +36,11 @@ export function listCheckpoints(world: World): string[] {
 export function readCheckpoint(world: World, id: string) {
   const text = world.read(`.holdfast/checkpoints/${id}-checkpoint.json`)
   assert.ok(text !== null, `${id} was not written`)
-  const checkpoint: { compaction_sequence: number; context_state: { fill_percentage: number } } = JSON.parse(text)
+  const checkpoint: {
+    trigger: string
+    compaction_sequence: number
+    context_state: { fill_percentage: number; compaction_point: number }
+  } = JSON.parse(text)
   return checkpoint
 }
 

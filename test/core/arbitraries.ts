@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { CheckpointData, TierFile } from '../../src/core/checkpoint/checkpoint.ts'
 import { TRIGGERS } from '../../src/core/checkpoint/checkpoint.ts'
 import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
-import type { WorkState } from '../../src/core/work-state/work-state.ts'
+import { PLAN_STATUSES, type WorkState } from '../../src/core/work-state/work-state.ts'
 
 /** Properties repeat exactly: a failure found in CI is found on every desk. */
 export const SEED = 20261121
@@ -73,16 +73,37 @@ const count = fc.nat({ max: 100_000_000 })
 export function workStateOf(text: fc.Arbitrary<string>): fc.Arbitrary<WorkState> {
   return plain({
     goal: orNull(text),
+    goalStated: fc.boolean(),
     lastUserMessages: some(text, 8),
     pendingQuestion: orNull(text),
+    lastAnswer: orNull(text),
     plan: orNull(text),
-    todos: some(plain({ task: text, status: fc.oneof(fc.constantFrom('pending', 'in_progress', 'completed'), text) })),
+    planStatus: orNull(fc.constantFrom(...PLAN_STATUSES)),
+    planMode: fc.boolean(),
+    todos: some(
+      plain({
+        task: text,
+        status: fc.oneof(fc.constantFrom('pending', 'in_progress', 'completed', 'dropped'), text),
+        id: orNull(text),
+      }),
+    ),
     decisions: some(text),
+    corrections: some(text),
+    rules: some(text),
+    superseded: some(plain({ what: text, by: text })),
+    remarks: some(text),
+    doubted: some(text),
+    finished: some(plain({ what: text, evidence: fc.oneof(fc.constantFrom('task', 'commit', 'user', 'model'), text) })),
     filesModified: some(text, 20),
     filesRead: some(text, 20),
+    touches: some(plain({ path: text, edits: count, reads: count }), 20),
     commands: some(plain({ command: text, outcome: fc.oneof(fc.constantFrom('ok', 'no result'), text) })),
     failing: some(text, 5),
+    failingTests: some(plain({ command: text, test: text, error: text }), 4),
     agents: some(plain({ description: text, outcome: text }), 6),
+    skills: some(text, 5),
+    instructions: some(text, 5),
+    answers: count,
   })
 }
 

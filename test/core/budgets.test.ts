@@ -8,6 +8,7 @@ import type { CompactionPoint } from '../../src/core/context/confidence.ts'
 import { estimateFill } from '../../src/core/context/fill.ts'
 import { TIER_TABLE } from '../../src/core/context/tier.ts'
 import { MAX_ANSWER_CHARS } from '../../src/core/hook/output.ts'
+import { listFacts, type Survival } from '../../src/core/resumption/facts.ts'
 import { renderMustKeep } from '../../src/core/resumption/must-keep.ts'
 import { parseOrchestrationNotes } from '../../src/core/resumption/orchestration.ts'
 import { estimateTokens } from '../../src/core/tokens.ts'
@@ -16,14 +17,16 @@ import { renderCompactionAlert, renderShortAlert } from '../../src/core/xml/comp
 import { type MonitorFacts, renderContextMonitor } from '../../src/core/xml/context-monitor.ts'
 import { renderProjectContext } from '../../src/core/xml/project-context.ts'
 import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
+import { renderResumptionPrompt } from '../../src/core/xml/resumption-prompt.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 
 /** Parts of `<resumption-context>`. A name that is not here was put there by foreign text. */
 const RESUMPTION_PARTS = new Set(
-  'agents commands-run decisions done-tasks earlier-user-words failing files-changed files-read files-to-read goal newest-user-words next-step open-tasks phase plan transcript waiting-for-user'.split(
-    ' ',
-  ),
+  `agent-summaries agents agreed also-said commands-run corrections decisions defects earlier-decisions earlier-user-words
+  failing files-changed files-read files-to-read finished gate goal last-answer loaded-before newest-user-words next-step
+  open-tasks phase plan plan-mode quality remarks reported-finished request rules superseded transcript waiting-for-user
+  workflow-decisions workflow-state`.split(/\s+/),
 )
 
 const hostile = { seed: SEED, numRuns: 400 }
@@ -31,14 +34,42 @@ const orNull = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: null })
 
 /** A `resumption:` section with hostile text in every place that is read. */
 const section = fc.record({
+  current_phase: hostileText,
   current_phase_name: hostileText,
+  workflow_status: hostileText,
   current_activity: hostileText,
   next_step: hostileText,
-  files_to_read: fc.array(fc.record({ path: hostileText, purpose: hostileText, priority: fc.integer() }), {
-    maxLength: 9,
+  updated_at: hostileText,
+  files_to_read: fc.array(
+    fc.record({
+      path: hostileText,
+      purpose: hostileText,
+      sections: fc.array(hostileText, { maxLength: 3 }),
+      priority: fc.integer(),
+    }),
+    { maxLength: 9 },
+  ),
+  decisions: fc.array(
+    fc.record({ id: hostileText, decision: hostileText, rationale: hostileText, applied: fc.boolean() }),
+    { maxLength: 9 },
+  ),
+  quality_trajectory: fc.record({
+    gates_completed: fc.array(hostileText, { maxLength: 3 }),
+    gates_remaining: fc.array(hostileText, { maxLength: 3 }),
+    current_gate: hostileText,
+    current_gate_iteration: fc.integer(),
+    score_history: fc.dictionary(hostileText, fc.array(fc.double({ noNaN: true }), { maxLength: 3 }), { maxKeys: 3 }),
+    lowest_dimension: hostileText,
+    total_iterations_used: fc.integer(),
+    total_iterations_budget: fc.integer(),
   }),
-  decisions: fc.array(fc.record({ decision: hostileText, applied: fc.boolean() }), { maxLength: 9 }),
-  quality_trajectory: fc.record({ current_gate: hostileText, current_gate_iteration: fc.integer() }),
+  defect_summary: fc.record({
+    total_defects_found: fc.nat(),
+    unresolved_defects: fc.array(hostileText, { maxLength: 3 }),
+    recurring_patterns: fc.array(fc.record({ pattern: hostileText, resolution: hostileText }), { maxLength: 3 }),
+  }),
+  agent_summaries: fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
+  compaction_events: fc.record({ count: fc.nat() }),
 })
 
 /** Checkpoints as they can come from a file: whatever the parser lets through. */
@@ -71,6 +102,8 @@ const monitorFacts: fc.Arbitrary<MonitorFacts> = fc.record({
     ),
   criticality: fc.constantFrom(...CRITICALITIES),
   tone: fc.constantFrom(...TONES),
+  typical: fc.constantFrom({ name: 'gate_iteration', tokens: 29_000 }, { name: 'a'.repeat(40), tokens: 1 }),
+  operations: fc.constantFrom([], [{ name: 'b'.repeat(40), tokens: 5000 }]),
   compactions: fc.nat({ max: 100_000 }),
   lastCheckpoint: orNull(fc.oneof(fc.constant('cx-001'), safeName)),
   orchestrationFile: orNull(
@@ -87,7 +120,10 @@ test('context-monitor: nothing at nominal, one line within 50 tokens at low, a b
       assert.deepEqual(readTag(text, 'context-monitor'), [])
       assert.ok(estimateTokens(text) <= (tier === 'low' ? 50 : 200), `${estimateTokens(text)} tokens`)
       if (tier === 'low') assert.ok(!text.includes('\n'))
-      else assert.ok(text.includes(tier.toUpperCase()))
+      else assert.ok(text.includes(tier.toUpperCase()), text)
+      if (tier === 'emergency' && (facts.criticality === 'C3' || facts.criticality === 'C4')) {
+        assert.match(text, /AE-006c.*MANDATORY HUMAN ESCALATION[\s\S]*MUST NOT[\s\S]*authorization[\s\S]*WAIT/)
+      }
     }),
     { ...hostile, numRuns: 2000 },
   )
@@ -103,6 +139,8 @@ test('context-monitor: the line of the design', () => {
     estimate,
     criticality: 'C2',
     tone: 'facts',
+    typical: { name: 'gate_iteration', tokens: 29_000 },
+    operations: [],
     compactions: 0,
     lastCheckpoint: null,
     orchestrationFile: null,
@@ -112,13 +150,16 @@ test('context-monitor: the line of the design', () => {
 
 test('compaction-alert: within 280 tokens, in short within 80, and always there', () => {
   fc.assert(
-    fc.property(stored, fc.nat({ max: 1000 }), (checkpoint, others) => {
+    fc.property(stored, fc.constantFrom('unread', 'all', 'some'), fc.array(safeName), (checkpoint, lost, others) => {
       const id = checkpoint.checkpointId
-      const full = renderCompactionAlert(checkpoint, others)
+      const facts = listFacts(checkpoint.workState)
+      const cut = lost === 'all' ? 0 : facts.length >> 1
+      const survival: Survival | null = lost === 'unread' ? null : { kept: facts.slice(0, cut), lost: facts.slice(cut) }
+      const full = renderCompactionAlert(checkpoint, survival, others)
       assert.deepEqual(readTag(full, 'compaction-alert'), [])
       assert.ok(estimateTokens(full) <= 280, `${estimateTokens(full)} tokens`)
       assert.ok(full.includes(`${id}-checkpoint.json`))
-      const short = renderShortAlert(checkpoint)
+      const short = renderShortAlert(checkpoint, survival)
       assert.deepEqual(readTag(short, 'compaction-alert'), [])
       assert.ok(estimateTokens(short) <= 80, `${estimateTokens(short)} tokens`)
       assert.ok(short.includes(id))
@@ -131,15 +172,30 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   continuing: fc.constantFrom('same', 'new'),
   compacted: fc.boolean(),
   monitorSpoke: fc.boolean(),
+  recallCommand: orNull(hostileText),
+  budgetTokens: fc.constantFrom(760, 380, 190),
 })
 
-test('resumption-context: within 760 tokens, parts of ours only, foreign text neither opens nor closes one', () => {
+test('resumption-context: within 760 tokens or the budget it is given, parts of ours only, foreign text neither opens nor closes one', () => {
   fc.assert(
     fc.property(stored, situations, fc.boolean(), (checkpoint, situation, withId) => {
       const state = withId ? checkpoint : { ...checkpoint, checkpointId: null }
       const text = renderResumptionContext(state, situation)
-      assert.ok(estimateTokens(text) <= 760, `${estimateTokens(text)} tokens`)
+      assert.ok(estimateTokens(text) <= (situation.budgetTokens ?? 760), `${estimateTokens(text)} tokens`)
       for (const name of readTag(text, 'resumption-context')) assert.ok(RESUMPTION_PARTS.has(name), name)
+    }),
+    hostile,
+  )
+})
+
+test('resumption-prompt: within 1,000 tokens, and the context in it is well-formed', () => {
+  fc.assert(
+    fc.property(stored, fc.boolean(), orNull(hostileText), (checkpoint, compacted, recallCommand) => {
+      const text = renderResumptionPrompt(checkpoint, { compacted, recallCommand })
+      assert.ok(estimateTokens(text) <= 1000, `${estimateTokens(text)} tokens`)
+      const start = text.indexOf('<resumption-context')
+      assert.doesNotMatch(text.slice(0, start), /[<>]/)
+      for (const name of readTag(text.slice(start), 'resumption-context')) assert.ok(RESUMPTION_PARTS.has(name), name)
     }),
     hostile,
   )

@@ -123,16 +123,31 @@ const CHECKPOINT: CheckpointData = {
   resumptionState: { next_step: 'Run gate 2', files_to_read: ['a.md'] },
   workState: {
     goal: 'Build',
+    goalStated: true,
     lastUserMessages: ['Build', 'Test'],
     pendingQuestion: null,
-    plan: null,
-    todos: [{ task: 'Parse', status: 'pending' }],
+    lastAnswer: 'Tested.',
+    plan: '1. Parse',
+    planStatus: 'approved',
+    planMode: false,
+    todos: [{ task: 'Parse', status: 'pending', id: '1' }],
     decisions: ['no new dependencies'],
+    corrections: ['no new dependencies'],
+    rules: ['never edit dist'],
+    superseded: [{ what: 'use lodash', by: 'no new dependencies' }],
+    remarks: ['it is for Tuesday'],
+    doubted: ['use tabs'],
+    finished: [{ what: 'the lexer', evidence: 'commit' }],
     filesModified: ['src/a.ts'],
     filesRead: [],
+    touches: [{ path: 'src/a.ts', edits: 2, reads: 1 }],
     commands: [{ command: 'npm test', outcome: 'ok' }],
     failing: [],
+    failingTests: [{ command: 'npm run e2e', test: 'logs in', error: 'expected 200' }],
     agents: [{ description: 'look', outcome: 'found' }],
+    skills: ['review'],
+    instructions: ['src/CLAUDE.md'],
+    answers: 7,
   },
   sessionInfo: {
     projectId: 'shop',
@@ -174,25 +189,61 @@ const FILE = `{
   },
   "work_state": {
     "goal": "Build",
+    "goal_stated": true,
     "last_user_messages": [
       "Build",
       "Test"
     ],
     "pending_question": null,
-    "plan": null,
+    "last_answer": "Tested.",
+    "plan": "1. Parse",
+    "plan_status": "approved",
+    "plan_mode": false,
     "todos": [
       {
         "task": "Parse",
-        "status": "pending"
+        "status": "pending",
+        "id": "1"
       }
     ],
     "decisions": [
       "no new dependencies"
     ],
+    "corrections": [
+      "no new dependencies"
+    ],
+    "rules": [
+      "never edit dist"
+    ],
+    "superseded": [
+      {
+        "what": "use lodash",
+        "by": "no new dependencies"
+      }
+    ],
+    "remarks": [
+      "it is for Tuesday"
+    ],
+    "doubted": [
+      "use tabs"
+    ],
+    "finished": [
+      {
+        "what": "the lexer",
+        "evidence": "commit"
+      }
+    ],
     "files_modified": [
       "src/a.ts"
     ],
     "files_read": [],
+    "touches": [
+      {
+        "path": "src/a.ts",
+        "edits": 2,
+        "reads": 1
+      }
+    ],
     "commands": [
       {
         "command": "npm test",
@@ -200,12 +251,26 @@ const FILE = `{
       }
     ],
     "failing": [],
+    "failing_tests": [
+      {
+        "command": "npm run e2e",
+        "test": "logs in",
+        "error": "expected 200"
+      }
+    ],
     "agents": [
       {
         "description": "look",
         "outcome": "found"
       }
-    ]
+    ],
+    "skills": [
+      "review"
+    ],
+    "instructions": [
+      "src/CLAUDE.md"
+    ],
+    "answers": 7
   },
   "session_info": {
     "project_id": "shop",
@@ -269,7 +334,7 @@ test('keys nobody knows are ignored, wherever they stand', () => {
   }
 })
 
-test('a list or nullable field an older version did not write reads as empty', () => {
+test('a field an older version did not write reads as empty', () => {
   const lists = [
     'todos',
     'decisions',
@@ -279,6 +344,21 @@ test('a list or nullable field an older version did not write reads as empty', (
     'agents',
     'last_user_messages',
     'files_read',
+    'corrections',
+    'rules',
+    'superseded',
+    'remarks',
+    'doubted',
+    'finished',
+    'touches',
+    'failing_tests',
+    'skills',
+    'instructions',
+    'goal_stated',
+    'last_answer',
+    'plan_status',
+    'plan_mode',
+    'answers',
   ]
   for (const name of lists) {
     const { workState } = parseCheckpoint(damage(`work_state.${name}`, undefined))
@@ -323,6 +403,16 @@ const DAMAGED: readonly (readonly [path: string, value: unknown])[] = [
   ['work_state.todos', [{ task: 1, status: 'x' }]],
   ['work_state.commands', [null]],
   ['work_state.goal', 5],
+  ['work_state.goal_stated', 'yes'],
+  ['work_state.plan_mode', null],
+  ['work_state.plan_status', 'maybe'],
+  ['work_state.answers', '7'],
+  ['work_state.answers', null],
+  ['work_state.superseded', ['x']],
+  ['work_state.finished', [{ what: 'a' }]],
+  ['work_state.touches', [{ path: 'a', edits: '1', reads: 0 }]],
+  ['work_state.failing_tests', [{ command: 'a', test: 'b', error: 3 }]],
+  ['work_state.rules', [1]],
   ['session_info.project_id', undefined],
   ['tiers.core', [{ path: 'a', sha256: 'b', bytes: 'c' }]],
   ['previous', 3],
@@ -417,17 +507,29 @@ test('no secret stays in a redacted work state or resumption section, wherever i
   const secret = 'ghp_aB3dE5gH7jK9mN1pQ2sT4vW6yZ8aB3dE5gH7j'
   const places = `before ${secret} after`
   const workState: WorkState = {
+    ...EMPTY_WORK_STATE,
     goal: places,
     lastUserMessages: [places],
     pendingQuestion: places,
+    lastAnswer: places,
     plan: places,
-    todos: [{ task: places, status: 'pending' }],
+    todos: [{ task: places, status: places, id: places }],
     decisions: [places],
+    corrections: [places],
+    rules: [places],
+    superseded: [{ what: places, by: places }],
+    remarks: [places],
+    doubted: [places],
+    finished: [{ what: places, evidence: places }],
     filesModified: [places],
     filesRead: [places],
+    touches: [{ path: places, edits: 1, reads: 1 }],
     commands: [{ command: places, outcome: places }],
     failing: [places],
+    failingTests: [{ command: places, test: places, error: places }],
     agents: [{ description: places, outcome: places }],
+    skills: [places],
+    instructions: [places],
   }
   const resumptionState = { next_step: places, nested: [{ api_key: 'abcdef123456' }] }
   const facts = {
@@ -438,5 +540,5 @@ test('no secret stays in a redacted work state or resumption section, wherever i
   const text = JSON.stringify(createCheckpointDraft(facts))
   assert.ok(!text.includes(secret))
   assert.ok(!text.includes('abcdef123456'))
-  assert.equal(text.split('before [redacted] after').length - 1, 14)
+  assert.equal(text.split('before [redacted] after').length - 1, 31)
 })

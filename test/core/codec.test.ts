@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amount, type Codec, choice, data, list, nullable, record, safeName, text, time } from '../../src/core/codec.ts'
+import {
+  amount,
+  type Codec,
+  choice,
+  count,
+  data,
+  flag,
+  list,
+  nullable,
+  record,
+  safeName,
+  text,
+  time,
+} from '../../src/core/codec.ts'
 
 interface Sample {
   readonly first: string
@@ -95,4 +108,14 @@ test('names of the language on the wire do no harm', () => {
   const wire = JSON.parse('{"the_first":"a","__proto__":{"polluted":1},"constructor":1}')
   assert.deepEqual(sample.parse(wire, ''), { first: 'a', second: [] })
   assert.equal(({} as Record<string, unknown>).polluted, undefined)
+})
+
+test('a number or a yes that older versions did not write reads as nothing', () => {
+  assert.equal(count.parse(undefined, 'a'), 0)
+  assert.equal(count.parse(7, 'a'), 7)
+  assert.equal(flag.parse(undefined, 'a'), false)
+  assert.equal(flag.parse(true, 'a'), true)
+  for (const wire of [null, '1', [], NaN]) assert.throws(() => count.parse(wire, 'a'), /^TypeError: a is not a number/)
+  for (const wire of [null, 0, 'true', {}])
+    assert.throws(() => flag.parse(wire, 'a'), /^TypeError: a is not true or false/)
 })

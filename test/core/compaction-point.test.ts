@@ -7,6 +7,7 @@ import { hostileText, SEED } from './arbitraries.ts'
 const NO_SOURCES: CompactionSources = {
   configuredPoint: null,
   configuredWindow: null,
+  observedWindow: null,
   env: {},
   settings: [],
   windowsCache: undefined,
@@ -343,6 +344,7 @@ test('whatever the sources hold, the point is a whole positive number within the
       ),
       { maxLength: 3 },
     ),
+    observedWindow: fc.constantFrom(null, 200_000, 1_000_000),
     windowsCache: anything,
   })
   const models = fc.oneof(

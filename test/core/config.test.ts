@@ -64,6 +64,18 @@ test('a key may be written as a table, dotted, inline or quoted', () => {
 
 /** For every key, values a person might give and must not get. */
 const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
+  ...(Object.fromEntries(
+    KEYS.filter((key) => key.startsWith('context_monitor.thresholds.')).map((key) => [
+      key,
+      ['0', '1.5', '"0.5"', '[]'],
+    ]),
+  ) as Record<Extract<ConfigKey, `context_monitor.thresholds.${string}`>, string[]>),
+  'context_monitor.absolute_floors': ['"yes"', '1'],
+  'context_monitor.operations': ['5', '[]', '{ "Gate" = 5 }', '{ gate = 0 }', '{ gate = "5K" }', '{ gate = 1.5 }'],
+  'context_monitor.typical_operation': ['""', '"Gate iteration"', '5'],
+  'escalation.gate_spawns': ['true', '"warn"', '"DENY"'],
+  'governance.c3_files': ['"docs/**"', '[5]', '[""]', '["a*b*c*d*e"]', '{}'],
+  'governance.c4_files': ['true', '["**/**/*a*b*"]'],
   criticality: ['"C5"', '"c2"', '2', 'true', '["C2"]', '""'],
   'context_monitor.enabled': ['"yes"', '1', '"true"', '[]', '{}'],
   'context_monitor.low_threshold': ['0', '-0.1', '1.1', '55', '"0.5"', 'nan', 'inf', 'true'],
@@ -322,7 +334,7 @@ for (const [key, text, value] of VARIABLES) {
   test(`${environmentName(key)}="${text}" sets ${JSON.stringify(value)}`, () => {
     const { config, origins, problems } = resolveConfig([], [[environmentName(key), text]])
     assert.deepEqual(problems, [])
-    assert.equal(config[key], value)
+    assert.deepEqual(config[key], value)
     assert.equal(origins[key], 'environment')
   })
 }

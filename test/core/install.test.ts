@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -10,6 +11,8 @@ import {
   planUnregistration,
   type SettingsEdit,
 } from '../../src/core/install/registration.ts'
+import { planStatusline, planStatuslineRemoval } from '../../src/core/install/statusline.ts'
+import { editSettings } from '../../src/io/settings-text.ts'
 import { SEED } from './arbitraries.ts'
 
 type Settings = Record<string, unknown>
@@ -128,4 +131,37 @@ test('a command that only resembles ours is left alone', () => {
     hooks: { Stop: [theirs('node .claude/holdfast-extra/dist/stop.mjs'), theirs('echo .claude/holdfast')] },
   }
   assert.deepEqual(planUnregistration(settings), [])
+})
+
+const THEIR_LINE = { type: 'command', command: `node '/home/me/it's "mine".mjs' | head -1`, padding: 2 }
+const apply = (settings: object, edits: readonly SettingsEdit[]) =>
+  JSON.parse(editSettings(JSON.stringify(settings), edits))
+
+for (const [where, personal, weaker] of [
+  ['the personal settings', { statusLine: THEIR_LINE }, [null, null]],
+  ['the project', { model: 'x' }, [{ statusLine: THEIR_LINE }, null]],
+  ['the user', {}, [{}, { statusLine: THEIR_LINE }]],
+  ['nowhere', { model: 'x' }, [{}, null]],
+] as const) {
+  test(`the status line of ${where} runs beside ours and is given back`, () => {
+    const placed = apply(personal, planStatusline(personal, weaker))
+    assert.match(placed.statusLine.command, /^node "\$CLAUDE_PROJECT_DIR\/\.claude\/holdfast\/dist\/statusline\.mjs"/)
+    assert.equal(placed.statusLine.command.includes(' --chain '), where !== 'nowhere')
+    assert.equal(placed.statusLine.padding, where === 'nowhere' ? undefined : 2)
+    assert.deepEqual(planStatusline(placed, weaker), [], 'placed twice')
+    assert.deepEqual(apply(placed, planStatuslineRemoval(placed, weaker)), personal)
+  })
+}
+
+test('a shell reads the chained command back as it was', () => {
+  const [edit] = planStatusline({ statusLine: THEIR_LINE }, [])
+  assert.ok(edit !== undefined, 'nothing is planned')
+  const { command } = edit.value as { readonly command: string }
+  const word = command.slice(command.indexOf(' --chain ') + ' --chain '.length)
+  assert.equal(execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' }), THEIR_LINE.command)
+})
+
+test("another's status line is left alone when ours goes", () => {
+  assert.deepEqual(planStatuslineRemoval({ statusLine: THEIR_LINE }, []), [])
+  assert.deepEqual(planStatuslineRemoval({}, [{ statusLine: THEIR_LINE }]), [])
 })

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CRITICALITIES } from '../../src/core/config/config.ts'
+import { ESCALATION_RULES } from '../../src/core/context/escalation.ts'
+import type { StatuslineRelay } from '../../src/core/context/relay.ts'
 import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
 import {
   EMPTY_SESSION_STATE,
@@ -26,9 +28,22 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   clientPid: orNull(fc.nat()),
   transcriptPath: orNull(hostileText),
   startedAt: orNull(hostileText),
-  projectTold: orNull(hostileText),
+  injected: fc.array(hostileText, { maxLength: 60 }),
+  closeCompactions: fc.nat(),
+  raisedCriticality: orNull(fc.constantFrom(...CRITICALITIES)),
+  escalations: fc.subarray([...ESCALATION_RULES]),
+  compactionsLearned: fc.nat(),
   approvalDue: orNull(hostileText),
-  criticality: orNull(fc.constantFrom(...CRITICALITIES)),
+  relay: orNull(
+    plain<StatuslineRelay>({
+      at: hostileText,
+      model: hostileText,
+      windowTokens: fc.integer({ min: 1, max: 2_000_000 }),
+      usage: orNull(
+        fc.record({ inputTokens: fc.integer({ min: 1 }), outputTokens: fc.nat() }, { noNullPrototype: true }),
+      ),
+    }),
+  ),
   quiet: orNull(
     plain<QuietBounds>({
       key: hostileText,
@@ -82,12 +97,15 @@ test('a field of a wrong type reads as empty and leaves the others', () => {
     client_pid: -1,
     transcript_path: {},
     started_at: '2026-11-21T12:00:00.000Z',
+    injected: ['a1', 7, null, 'b2'],
+    close_compactions: 'two',
     quiet: { key: 'k', bounds: 'many' },
   }
   assert.deepEqual(parseSessionState(wire), {
     ...EMPTY_SESSION_STATE,
     pending: ['cx-001', 'cx-002'],
     startedAt: '2026-11-21T12:00:00.000Z',
+    injected: ['a1', 'b2'],
   })
 })
 
@@ -99,7 +117,8 @@ test('whatever a state file holds, it reads as a state', () => {
     'restored',
     'client_pid',
     'quiet',
-    'point',
+    'injected',
+    'close_compactions',
     '__proto__',
   )
   fc.assert(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleanText, excerpt, excerptLine } from '../../src/core/text.ts'
+import { cleanText, excerpt, excerptEnds, excerptLine, excerptMiddle } from '../../src/core/text.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 /** Control characters but tab and line feed, and what turns or hides text around it. */
@@ -108,4 +108,29 @@ test('cleaning and cutting 1 MB takes no time, whatever is in it', () => {
     excerptLine(unit.repeat((1 << 20) / unit.length), 300)
   }
   assert.ok(performance.now() - start < 3000)
+})
+
+test('of a long text both ends are kept, and a short one is whole', () => {
+  const long = `the request stands first ${'filler '.repeat(500)}and the rest of it last`
+  const middle = excerptMiddle(long, 100, 60)
+  assert.match(middle, /^the request stands first filler/)
+  assert.match(middle, / \.\.\. .*and the rest of it last$/)
+  assert.equal(excerptMiddle('short\ntext', 20, 20), 'short\ntext')
+  const ends = excerptEnds(long, 100)
+  assert.match(ends, /^the request stands first.* \.\.\. .*rest of it last$/)
+  assert.equal(excerptEnds('short\ntext', 20), 'short text')
+})
+
+test('both ends: bounded, clean, and no half of a surrogate pair at a cut', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 20, max: 200 }), (given, chars) => {
+      for (const cut of [excerptMiddle(given, chars, chars), excerptEnds(given, chars * 2)]) {
+        assert.ok(cut.length <= chars * 2 + 5, `${cut.length} of ${chars * 2}`)
+        assert.doesNotMatch(cut, UNSAFE)
+        assert.ok(cut.isWellFormed(), 'a half pair')
+      }
+      assert.ok(!excerptEnds(given, chars).includes('\n'), 'one line')
+    }),
+    { seed: SEED, numRuns: 500 },
+  )
 })

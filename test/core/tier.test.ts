@@ -50,7 +50,7 @@ test('the table is the one of the design', () => {
 for (const [criticality, tier, bound] of BOUNDS) {
   const below = THRESHOLD_TIERS[rankTier(tier) - 1]
   test(`${criticality}: ${bound} is ${tier}, just below it is ${below}`, () => {
-    const thresholds = selectThresholds({ ...DEFAULT_CONFIG, criticality })
+    const thresholds = selectThresholds({ ...DEFAULT_CONFIG, criticality }, 200_000)
     assert.equal(classifyTier(bound, thresholds), tier)
     assert.equal(classifyTier(bound - 1e-9, thresholds), below)
   })
@@ -107,13 +107,14 @@ for (const [name, steps] of [
     const point = resolveCompactionPoint('claude-sonnet-4-6', {
       configuredPoint: 200_000,
       configuredWindow: null,
+      observedWindow: null,
       env: {},
       settings: [],
       windowsCache: undefined,
     })
     const found = steps.map(([percent]) => {
       const tokens = { inputTokens: Math.round(percent * 2000), pendingTokens: 0 }
-      return [percent, estimateFill(tokens, point, selectThresholds(DEFAULT_CONFIG)).tier]
+      return [percent, estimateFill(tokens, point, selectThresholds(DEFAULT_CONFIG, 200_000)).tier]
     })
     assert.deepEqual(found, steps)
   })
@@ -129,30 +130,33 @@ test('the fill counts input and pending tokens against the point and may exceed 
 
 test('without configured thresholds the criticality decides', () => {
   for (const criticality of CRITICALITIES) {
-    assert.deepEqual(selectThresholds({ ...DEFAULT_CONFIG, criticality }), TIER_TABLE[criticality])
+    assert.deepEqual(selectThresholds({ ...DEFAULT_CONFIG, criticality }, 200_000), TIER_TABLE[criticality])
   }
 })
 
 test('a configured threshold stands as set', () => {
-  const thresholds = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.warning_threshold': 0.75 })
+  const thresholds = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.warning_threshold': 0.75 }, 200_000)
   assert.deepEqual(thresholds, { low: 0.55, warning: 0.75, critical: 0.8, emergency: 0.88 })
 })
 
 test('all four configured thresholds replace the table', () => {
-  const thresholds = selectThresholds({
-    ...DEFAULT_CONFIG,
-    'context_monitor.low_threshold': 0.1,
-    'context_monitor.warning_threshold': 0.2,
-    'context_monitor.critical_threshold': 0.3,
-    'context_monitor.emergency_threshold': 0.4,
-  })
+  const thresholds = selectThresholds(
+    {
+      ...DEFAULT_CONFIG,
+      'context_monitor.low_threshold': 0.1,
+      'context_monitor.warning_threshold': 0.2,
+      'context_monitor.critical_threshold': 0.3,
+      'context_monitor.emergency_threshold': 0.4,
+    },
+    200_000,
+  )
   assert.deepEqual(thresholds, { low: 0.1, warning: 0.2, critical: 0.3, emergency: 0.4 })
 })
 
 test("the table's own thresholds give way to a configured one, so that tiers stay in order", () => {
-  const early = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.emergency_threshold': 0.6 })
+  const early = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.emergency_threshold': 0.6 }, 200_000)
   assert.deepEqual(early, { low: 0.55, warning: 0.6, critical: 0.6, emergency: 0.6 })
-  const late = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.low_threshold': 0.85 })
+  const late = selectThresholds({ ...DEFAULT_CONFIG, 'context_monitor.low_threshold': 0.85 }, 200_000)
   assert.deepEqual(late, { low: 0.85, warning: 0.85, critical: 0.85, emergency: 0.88 })
 })
 
@@ -167,14 +171,17 @@ test('whatever subset is configured in order, the thresholds come out in order a
   fc.assert(
     fc.property(subset, fc.constantFrom(...CRITICALITIES), ([values, chosen], criticality) => {
       const [low, warning, critical, emergency] = chosen
-      const thresholds = selectThresholds({
-        ...DEFAULT_CONFIG,
-        criticality,
-        'context_monitor.low_threshold': low ? values.low : null,
-        'context_monitor.warning_threshold': warning ? values.warning : null,
-        'context_monitor.critical_threshold': critical ? values.critical : null,
-        'context_monitor.emergency_threshold': emergency ? values.emergency : null,
-      })
+      const thresholds = selectThresholds(
+        {
+          ...DEFAULT_CONFIG,
+          criticality,
+          'context_monitor.low_threshold': low ? values.low : null,
+          'context_monitor.warning_threshold': warning ? values.warning : null,
+          'context_monitor.critical_threshold': critical ? values.critical : null,
+          'context_monitor.emergency_threshold': emergency ? values.emergency : null,
+        },
+        200_000,
+      )
       const list = [thresholds.low, thresholds.warning, thresholds.critical, thresholds.emergency]
       assert.deepEqual(
         list,
@@ -235,4 +242,46 @@ test('a told tier is left only when the fill is clearly below its bound, and a r
     ),
     { seed: SEED },
   )
+})
+
+test('a row of the table can be configured, for its criticality alone', () => {
+  const config = { ...DEFAULT_CONFIG, 'context_monitor.thresholds.c3.warning': 0.65 }
+  assert.deepEqual(selectThresholds(config, 167_000), TIER_TABLE.C2)
+  const c3 = selectThresholds({ ...config, criticality: 'C3' }, 167_000)
+  assert.deepEqual(c3, { ...TIER_TABLE.C3, warning: 0.65 })
+  const general = { ...config, criticality: 'C3' as const, 'context_monitor.warning_threshold': 0.5 }
+  assert.equal(selectThresholds(general, 167_000).warning, 0.5)
+})
+
+const FLOORED = { ...DEFAULT_CONFIG, 'context_monitor.absolute_floors': true }
+
+test('absolute floors leave a window of 200K as it is', () => {
+  for (const point of [167_000, 200_000]) assert.deepEqual(selectThresholds(FLOORED, point), TIER_TABLE.C2)
+})
+
+test('in a large window they wait until fewer than 3, 1.5 and 1 typical operations fit', () => {
+  const thresholds = selectThresholds(FLOORED, 967_000)
+  for (const [name, fits] of [
+    ['warning', 3],
+    ['critical', 1.5],
+    ['emergency', 1],
+  ] as const) {
+    assert.equal(Math.round(967_000 * (1 - thresholds[name])), fits * 29_000)
+  }
+  assert.equal(thresholds.low, 0.55)
+  assert.equal(
+    Math.round(967_000 * (1 - selectThresholds({ ...FLOORED, criticality: 'C4' }, 967_000).warning)),
+    3 * 87_000,
+  )
+})
+
+test('the typical operation and its cost are configurable', () => {
+  const config = {
+    ...FLOORED,
+    'context_monitor.operations': { review: 50_000 },
+    'context_monitor.typical_operation': 'review',
+  }
+  assert.equal(Math.round(967_000 * (1 - selectThresholds(config, 967_000).warning)), 150_000)
+  const unknown = { ...FLOORED, 'context_monitor.typical_operation': 'nothing_of_that_name' }
+  assert.deepEqual(selectThresholds(unknown, 967_000), selectThresholds(FLOORED, 967_000))
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createBriefing } from '../../src/core/resumption/briefing.ts'
 import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
 import { parseRow, type Row } from '../../src/core/work-state/row.ts'
 import { EMPTY_WORK_STATE, LIMITS, type WorkState } from '../../src/core/work-state/work-state.ts'
@@ -186,8 +187,10 @@ test('AskUserQuestion waits until it is answered, and still when the answer was 
   const asked = [user('Deploy'), call('q1', 'AskUserQuestion', ASK)]
   assert.equal(collect(...asked).pendingQuestion, 'Which database? Which region?')
   assert.equal(collect(...asked, result('q1', 'User has answered your questions')).pendingQuestion, null)
-  assert.equal(collect(...asked, result('q1', 'rejected', true)).pendingQuestion, 'Which database? Which region?')
-  assert.equal(collect(...asked, result('q1', 'rejected', true), user('wait')).pendingQuestion, null)
+  assert.equal(collect(...asked, result('q1', REJECTED, true)).pendingQuestion, 'Which database? Which region?')
+  assert.equal(collect(...asked, result('q1', REJECTED, true), user('wait')).pendingQuestion, null)
+  const invalid = result('q1', 'InputValidationError: AskUserQuestion failed', true)
+  assert.equal(collect(...asked, invalid).pendingQuestion, null, 'a call that failed asked nobody')
 })
 
 test('a plan waits for approval until it is approved or the user speaks', () => {
@@ -196,8 +199,8 @@ test('a plan waits for approval until it is approved or the user speaks', () => 
   assert.equal(collect(...presented).plan, '1. Read\n2. Write')
   assert.equal(collect(...presented, result('p1', 'User has approved your plan')).pendingQuestion, null)
   assert.equal(collect(...presented, result('p1', 'User has approved your plan')).plan, '1. Read\n2. Write')
-  assert.match(collect(...presented, result('p1', 'rejected', true)).pendingQuestion ?? '', /plan/i)
-  assert.equal(collect(...presented, result('p1', 'rejected', true), user('smaller steps')).pendingQuestion, null)
+  assert.match(collect(...presented, result('p1', REJECTED, true)).pendingQuestion ?? '', /plan/i)
+  assert.equal(collect(...presented, result('p1', REJECTED, true), user('smaller steps')).pendingQuestion, null)
 })
 
 test('the todo list is the newest that was written', () => {
@@ -211,8 +214,8 @@ test('the todo list is the newest that was written', () => {
     result('t3', 'refused', true),
   )
   assert.deepEqual(state.todos, [
-    { task: 'Parse', status: 'completed' },
-    { task: 'Test', status: 'pending' },
+    { task: 'Parse', status: 'completed', id: null },
+    { task: 'Test', status: 'pending', id: null },
   ])
 })
 
@@ -230,12 +233,10 @@ test('tasks are created, updated and deleted by their results', () => {
     result('u2', 'Updated task #2 status'),
     call('u3', 'TaskUpdate', { taskId: '2', status: 'completed' }),
     result('u3', 'refused', true),
-    call('u4', 'TaskUpdate', { taskId: '77', status: 'completed' }),
-    result('u4', 'ok'),
   )
   assert.deepEqual(state.todos, [
-    { task: 'Parse', status: 'completed' },
-    { task: 'Test', status: 'in_progress' },
+    { task: 'Parse', status: 'completed', id: '1' },
+    { task: 'Test', status: 'in_progress', id: '2' },
   ])
   const deleted = collect(
     call('c1', 'TaskCreate', { subject: 'Parse' }),
@@ -243,7 +244,17 @@ test('tasks are created, updated and deleted by their results', () => {
     call('u1', 'TaskUpdate', { taskId: '1', status: 'deleted' }),
     result('u1', 'ok'),
   )
-  assert.deepEqual(deleted.todos, [])
+  const briefing = createBriefing(deleted)
+  assert.deepEqual([briefing.open, briefing.finished], [[], []], 'a deleted task is neither open nor done')
+})
+
+test('a task whose words lie before what was read is known by its id, and not told without words', () => {
+  const changed = collect(call('u1', 'TaskUpdate', { taskId: '77', status: 'in_progress' }), result('u1', 'ok'))
+  assert.deepEqual(
+    changed.todos.map(({ id, status }) => [id, status]),
+    [['77', 'in_progress']],
+  )
+  assert.deepEqual(createBriefing(changed).open, [])
 })
 
 test('an agent counts by its report, under both names of the tool', () => {
@@ -268,7 +279,8 @@ test('decisions are lines that say so, from either side, each once', () => {
     ),
     say('Decision: use the built-in parser'),
   )
-  assert.deepEqual(state.decisions, ['no new dependencies', 'use the built-in parser', 'keep the API'])
+  // A decision that is repeated is the newest again.
+  assert.deepEqual(state.decisions, ['no new dependencies', 'keep the API', 'use the built-in parser'])
 })
 
 test('rows that stand in the transcript twice count once', () => {
@@ -288,7 +300,7 @@ test('every text and list is bounded', () => {
   const lines = [user(huge), say(`Decision: ${huge}`)]
   for (let index = 0; index < 100; index += 1) {
     const id = `t${index}`
-    lines.push(user(`${huge}${index}`), ...run(id, `${huge}${index}`, huge, true))
+    lines.push(user(`${index} ${huge}`), ...run(id, `${huge}${index}`, huge, true))
     lines.push(call(`w${id}`, 'Write', { file_path: `/p/${index}/${huge}` }), result(`w${id}`, 'ok'))
     lines.push(call(`a${id}`, 'Agent', { description: huge }), result(`a${id}`, huge))
     lines.push(call(`c${id}`, 'TaskCreate', { subject: huge }), result(`c${id}`, `Task #${index} created`))
@@ -300,6 +312,15 @@ test('every text and list is bounded', () => {
   assert.equal(state.agents.length, LIMITS.agents)
   assert.equal(state.todos.length, LIMITS.todos)
   assert.ok((state.plan ?? '').length <= LIMITS.planChars)
+})
+
+test('a request behind a long paste is kept', () => {
+  const log = Array.from({ length: 400 }, (_, index) => `2026-11-21 12:00:00 line ${index} of a pasted log`).join('\n')
+  const state = collect(user(`${log}\n\nFind out why the scheduler crashed.`), user(`${log}\n\nNow fix the importer.`))
+  assert.equal(state.lastUserMessages.length, 2, 'two requests about the same log are two requests')
+  assert.match(state.lastUserMessages[0] ?? '', /Find out why the scheduler crashed\.$/)
+  assert.match(state.lastUserMessages[1] ?? '', /Now fix the importer\.$/)
+  assert.match(state.goal ?? '', /Find out why the scheduler crashed/)
 })
 
 test('a recorded session of tool calls', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseLine, parseRow, parseUserWords, type Row } from '../../src/core/work-state/row.ts'
+import { parseLine, parseRow, type Row } from '../../src/core/work-state/row.ts'
+import { parseUserWords } from '../../src/core/work-state/user-words.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 import { answer, asLine, boundary, call, failure, readRecorded, result, say, usageOf, user } from './rows.ts'
 
@@ -148,16 +149,18 @@ test('tool results are results, with their text and whether they failed', () => 
 })
 
 test('an answer is an assistant row with its text and its calls', () => {
-  assert.deepEqual(withoutUuid(say('Done.')), { kind: 'assistant', text: 'Done.', tools: [] })
+  assert.deepEqual(withoutUuid(say('Done.')), { kind: 'assistant', text: 'Done.', tools: [], endsTurn: null })
   assert.deepEqual(withoutUuid(call('t1', 'Bash', { command: 'ls' })), {
     kind: 'assistant',
     text: '',
     tools: [{ id: 't1', name: 'Bash', input: { command: 'ls' } }],
+    endsTurn: null,
   })
   assert.deepEqual(withoutUuid(answer({ type: 'tool_use', id: 't1', name: 'Odd', input: 'text' })), {
     kind: 'assistant',
     text: '',
     tools: [{ id: 't1', name: 'Odd', input: {} }],
+    endsTurn: null,
   })
 })
 

@@ -24,8 +24,9 @@ interface Builder {
 }
 
 const HOOKS = readdirSync(`${REPOSITORY}src/hooks`).map((file) => basename(file, '.ts'))
+const STATUSLINE = 'statusline'
 const COMMAND = 'holdfast'
-const NAMES = [...HOOKS, COMMAND].sort()
+const NAMES = [...HOOKS, STATUSLINE, COMMAND].sort()
 
 const texts = new Map(NAMES.map((name) => [name, readFileSync(`${REPOSITORY}dist/${name}.mjs`, 'utf8')]))
 const textOf = (name: string) => texts.get(name) ?? ''
@@ -41,10 +42,10 @@ before(async () => {
   described = await builder.describeBundles()
 })
 
-/** The lazily loaded parts of a bundle: line comments at its end, in which line breaks are written otherwise. */
+/** The lazily loaded parts of a bundle: block comments at its end, in which the end of a comment is written otherwise. */
 function partsOf(text: string): Map<string, string> {
-  const parts = [...text.matchAll(/^\/\/\| part (\S+) (.*)$/gm)]
-  return new Map(parts.map(([, name = '', code = '']) => [name, code.replaceAll('\u0004', '\n')]))
+  const parts = [...text.matchAll(/^\/\*\| part (\S+)\n([\s\S]*?)\n\|\*\/$/gm)]
+  return new Map(parts.map(([, name = '', code = '']) => [name, code.replaceAll('*@/', '*/')]))
 }
 
 /** What a module imports by name, lazily or not, as esbuild reads it. Comments and strings do not count. */
@@ -101,7 +102,10 @@ for (const name of NAMES) {
 
   test(`${name}: self-contained, in what runs at once and in every part`, async () => {
     const text = textOf(name)
-    for (const [place, code] of [['at once', text], ...partsOf(text)] as const) {
+    const parts = [...partsOf(text)].map(
+      ([part, code]) => [part, `export async function part() {\n${code}\n}`] as const,
+    )
+    for (const [place, code] of [['at once', text] as const, ...parts]) {
       for (const specifier of await importsOf(code)) assert.ok(isBuiltin(specifier), `${place}: ${specifier}`)
     }
   })
@@ -112,7 +116,7 @@ for (const name of NAMES) {
   })
 }
 
-for (const name of HOOKS) {
+for (const name of [...HOOKS, STATUSLINE]) {
   test(`${name}: no code of any package runs at once`, () => {
     const packages = described[name]?.eager.filter((path) => path.includes('node_modules')) ?? ['no description']
     assert.deepEqual(packages, [])
@@ -121,7 +125,7 @@ for (const name of HOOKS) {
   test(`${name}: every part that is loaded is there, and every part that is there is loaded`, () => {
     const text = textOf(name)
     const parts = partsOf(text)
-    const head = text.slice(0, parts.size === 0 ? undefined : text.indexOf('\n//| part '))
+    const head = text.slice(0, parts.size === 0 ? undefined : text.indexOf('\n/*| part '))
     const codes = [head, ...parts.values()]
     const loaded = new Set(
       codes.flatMap((code) => [...code.matchAll(/\bloadPart\("([^"]+)"\)/g)].map((match) => match[1])),
@@ -152,7 +156,7 @@ test('yaml is in a part of its own', () => {
 })
 
 test('each package a hook can load is in a part of its own purpose', () => {
-  const allowed = /^node_modules\/(?:valibot|@iarna\/toml|yaml|unbash|picomatch|jsonc-parser)\//
+  const allowed = /^node_modules\/(?:valibot|@iarna\/toml|picomatch|yaml|unbash|jsonc-parser)\//
   for (const name of HOOKS) {
     for (const [part, paths] of Object.entries(described[name]?.lazy ?? {})) {
       for (const path of paths.filter((text) => text.includes('node_modules'))) {
@@ -163,7 +167,7 @@ test('each package a hook can load is in a part of its own purpose', () => {
 })
 
 test('no hook carries code of the command, of installation or of the demo', () => {
-  for (const name of HOOKS) {
+  for (const name of [...HOOKS, STATUSLINE]) {
     const { eager = [], lazy = {} } = described[name] ?? {}
     for (const path of [...eager, ...Object.values(lazy).flat()]) {
       assert.doesNotMatch(path, /^src\/(?:cli|core\/demo|core\/install)\//, name)

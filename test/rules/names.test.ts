@@ -34,11 +34,11 @@ const NOT_EVENTS = new Set(['journeys', 'transcripts'])
 const PLACES: readonly (readonly [place: string, names: () => string[]])[] = [
   ['src/hooks', () => readdirSync(`${REPOSITORY}src/hooks`).map((file) => basename(file, '.ts'))],
   [
-    'dist, beside the command',
+    'dist, beside the command and the status line',
     () =>
       readdirSync(`${REPOSITORY}dist`)
         .map((file) => basename(file, '.mjs'))
-        .filter((name) => name !== 'holdfast'),
+        .filter((name) => name !== 'holdfast' && name !== 'statusline'),
   ],
   ['fixtures', () => readdirSync(`${REPOSITORY}fixtures`).filter((folder) => !NOT_EVENTS.has(folder))],
   [

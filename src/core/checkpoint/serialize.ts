@@ -1,6 +1,29 @@
-import { amount, type Codec, choice, data, list, nullable, record, safeName, text, time } from '../codec.ts'
+import {
+  amount,
+  type Codec,
+  choice,
+  count,
+  data,
+  flag,
+  list,
+  nullable,
+  record,
+  safeName,
+  text,
+  time,
+} from '../codec.ts'
 import { THRESHOLD_TIERS } from '../context/tier.ts'
-import type { AgentOutcome, CommandOutcome, Todo, WorkState } from '../work-state/work-state.ts'
+import {
+  type AgentOutcome,
+  type CommandOutcome,
+  type FailedTest,
+  type Finished,
+  PLAN_STATUSES,
+  type Superseded,
+  type Todo,
+  type Touch,
+  type WorkState,
+} from '../work-state/work-state.ts'
 import { type CheckpointData, type ContextState, type SessionInfo, type TierFile, TRIGGERS } from './checkpoint.ts'
 
 const contextState = record<ContextState>({
@@ -16,16 +39,37 @@ const contextState = record<ContextState>({
 
 const workState = record<WorkState>({
   goal: ['goal', nullable(text)],
+  goalStated: ['goal_stated', flag],
   lastUserMessages: ['last_user_messages', list(text)],
   pendingQuestion: ['pending_question', nullable(text)],
+  lastAnswer: ['last_answer', nullable(text)],
   plan: ['plan', nullable(text)],
-  todos: ['todos', list(record<Todo>({ task: ['task', text], status: ['status', text] }))],
+  planStatus: ['plan_status', nullable(choice(PLAN_STATUSES))],
+  planMode: ['plan_mode', flag],
+  todos: ['todos', list(record<Todo>({ task: ['task', text], status: ['status', text], id: ['id', nullable(text)] }))],
   decisions: ['decisions', list(text)],
+  corrections: ['corrections', list(text)],
+  rules: ['rules', list(text)],
+  superseded: ['superseded', list(record<Superseded>({ what: ['what', text], by: ['by', text] }))],
+  remarks: ['remarks', list(text)],
+  doubted: ['doubted', list(text)],
+  finished: ['finished', list(record<Finished>({ what: ['what', text], evidence: ['evidence', text] }))],
   filesModified: ['files_modified', list(text)],
   filesRead: ['files_read', list(text)],
+  touches: [
+    'touches',
+    list(record<Touch>({ path: ['path', text], edits: ['edits', amount], reads: ['reads', amount] })),
+  ],
   commands: ['commands', list(record<CommandOutcome>({ command: ['command', text], outcome: ['outcome', text] }))],
   failing: ['failing', list(text)],
+  failingTests: [
+    'failing_tests',
+    list(record<FailedTest>({ command: ['command', text], test: ['test', text], error: ['error', text] })),
+  ],
   agents: ['agents', list(record<AgentOutcome>({ description: ['description', text], outcome: ['outcome', text] }))],
+  skills: ['skills', list(text)],
+  instructions: ['instructions', list(text)],
+  answers: ['answers', count],
 })
 
 const sessionInfo = record<SessionInfo>({

@@ -5,6 +5,12 @@ export type GuardMode = (typeof GUARD_MODES)[number]
 export const CRITICALITIES = ['C1', 'C2', 'C3', 'C4'] as const
 export type Criticality = (typeof CRITICALITIES)[number]
 
+export const THRESHOLD_ROWS = ['c1', 'c2', 'c3', 'c4'] as const
+export const THRESHOLD_NAMES = ['low', 'warning', 'critical', 'emergency'] as const
+
+export const SPAWN_GATES = ['off', 'ask', 'deny'] as const
+export type SpawnGate = (typeof SPAWN_GATES)[number]
+
 export const TONES = ['facts', 'directive'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -39,9 +45,40 @@ export const DEFAULT_CONFIG = {
   'context_monitor.warning_threshold': null as number | null,
   'context_monitor.critical_threshold': null as number | null,
   'context_monitor.emergency_threshold': null as number | null,
+  'context_monitor.thresholds.c1.low': null as number | null,
+  'context_monitor.thresholds.c1.warning': null as number | null,
+  'context_monitor.thresholds.c1.critical': null as number | null,
+  'context_monitor.thresholds.c1.emergency': null as number | null,
+  'context_monitor.thresholds.c2.low': null as number | null,
+  'context_monitor.thresholds.c2.warning': null as number | null,
+  'context_monitor.thresholds.c2.critical': null as number | null,
+  'context_monitor.thresholds.c2.emergency': null as number | null,
+  'context_monitor.thresholds.c3.low': null as number | null,
+  'context_monitor.thresholds.c3.warning': null as number | null,
+  'context_monitor.thresholds.c3.critical': null as number | null,
+  'context_monitor.thresholds.c3.emergency': null as number | null,
+  'context_monitor.thresholds.c4.low': null as number | null,
+  'context_monitor.thresholds.c4.warning': null as number | null,
+  'context_monitor.thresholds.c4.critical': null as number | null,
+  'context_monitor.thresholds.c4.emergency': null as number | null,
+  'context_monitor.absolute_floors': false as boolean,
+  'context_monitor.operations': {} as Readonly<Record<string, number>>,
+  'context_monitor.typical_operation': null as string | null,
   'context_monitor.compaction_point': null as number | null,
   'context_monitor.window': null as number | null,
   'context_monitor.tone': 'facts' as Tone,
+  'escalation.gate_spawns': 'off' as SpawnGate,
+  'governance.c3_files': [
+    '.claude/rules/**',
+    '.context/rules/**',
+    'docs/context/*.md',
+    'docs/decisions/**',
+    '**/adr/**',
+    '**/adrs/**',
+    '**/ADR-*.md',
+    '**/adr-*.md',
+  ] as readonly string[],
+  'governance.c4_files': ['**/*CONSTITUTION*.md', '**/*constitution*.md'] as readonly string[],
   'resumption.max_age_hours': 72 as number,
   'resumption.steer_summary': true as boolean,
   'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,

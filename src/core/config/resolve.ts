@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 import { isRecord } from '../record.ts'
-import { type Config, type ConfigKey, DEFAULT_CONFIG } from './config.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { environmentName, parseVariable } from './env.ts'
 import { createKeyLocator } from './locate.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
@@ -23,9 +23,11 @@ export interface ResolvedConfig {
 /** More bad entries of one file than this are counted, not named. */
 const MAX_PROBLEMS = 20
 
-const THRESHOLD_KEYS = ['low', 'warning', 'critical', 'emergency'].map(
-  (tier) => `context_monitor.${tier}_threshold` as ConfigKey,
-)
+/** Thresholds that stand side by side, each group from low to emergency: those of all criticalities, and each row. */
+const THRESHOLD_GROUPS = [
+  THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold` as const),
+  ...THRESHOLD_ROWS.map((row) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row}.${name}` as const)),
+]
 
 /**
  * Lays the layers over the defaults, weakest first, then the environment. A bad value leaves what the layers below
@@ -91,8 +93,10 @@ export function resolveConfig(
     const key = keyOfName.get(name) ?? name
     take(key, parseSettingText(key, value), 'environment', name)
   }
-  const problem = dropUnorderedThresholds(config, origins, paths)
-  if (problem) problems.push(problem)
+  for (const group of THRESHOLD_GROUPS) {
+    const problem = dropUnorderedThresholds(group, config, origins, paths)
+    if (problem) problems.push(problem)
+  }
   return { config: config as Config, origins, problems }
 }
 
@@ -124,11 +128,12 @@ export function parseSettingText(key: string, text: string): unknown {
 
 /** Thresholds set by a person replace the table's only together: a crossed pair would skip or repeat a tier. */
 function dropUnorderedThresholds(
+  group: readonly ConfigKey[],
   config: Record<string, unknown>,
   origins: Partial<Record<ConfigKey, string>>,
   paths: ReadonlyMap<string, string>,
 ): Problem | null {
-  const set = THRESHOLD_KEYS.filter((key) => config[key] !== null)
+  const set = group.filter((key) => config[key] !== null)
   const values = set.map((key) => config[key] as number)
   if (values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))) return null
   const cause = set.map((key, index) => `${key} = ${values[index]}`).join(', ')
@@ -141,8 +146,8 @@ function dropUnorderedThresholds(
 }
 
 function* flatten(value: unknown, prefix: string | null = null, depth = 0): Generator<[key: string, value: unknown]> {
-  const isOneValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix])
-  const isTable = isRecord(value) && !(value instanceof Date) && depth <= 6 && !isOneValue
+  const isValue = prefix !== null && isConfigKey(prefix) && isRecord(DEFAULT_CONFIG[prefix])
+  const isTable = isRecord(value) && !isValue && !(value instanceof Date) && depth <= 6
   const entries = isTable ? Object.entries(value) : []
   if (prefix !== null && (!isTable || (entries.length === 0 && isConfigKey(prefix)))) yield [prefix, value]
   for (const [name, item] of entries) {

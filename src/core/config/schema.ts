@@ -5,6 +5,9 @@ import {
   FAIL_MODES,
   GUARD_MODES,
   PLAN_ROOTS,
+  SPAWN_GATES,
+  THRESHOLD_NAMES,
+  THRESHOLD_ROWS,
   TONES,
   UNRESOLVED_MODES,
 } from './config.ts'
@@ -34,7 +37,7 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
 
 const glob = v.pipe(v.string(), v.check(isSafeGlob))
 const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
-const expectedGlobs = 'a list of at most 100 globs without extended patterns'
+const expectedGlobs = (limit: number) => `a list of at most ${limit} globs with at most three wildcards each`
 const keepValid = (item: v.GenericSchema) => (value: unknown) => {
   const kept = Array.isArray(value) ? value.filter((entry) => v.is(item, entry)).slice(0, 100) : []
   return kept.length === 0 ? undefined : kept
@@ -54,6 +57,17 @@ const architectureRule = v.strictObject({
   never_import: v.optional(globs(100)),
   one_class_per_file: v.optional(v.boolean()),
 })
+const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
+
+/** Each row of the table of thresholds, each of its columns. */
+const thresholdRules = Object.fromEntries(
+  THRESHOLD_ROWS.flatMap((row) =>
+    THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row}.${name}`, ratio] as const),
+  ),
+) as Record<
+  `context_monitor.thresholds.${(typeof THRESHOLD_ROWS)[number]}.${(typeof THRESHOLD_NAMES)[number]}`,
+  KeyRule
+>
 
 /** What each key accepts. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
@@ -63,9 +77,24 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'context_monitor.warning_threshold': ratio,
   'context_monitor.critical_threshold': ratio,
   'context_monitor.emergency_threshold': ratio,
+  ...thresholdRules,
+  'context_monitor.absolute_floors': onOff,
+  'context_monitor.operations': {
+    // A list passes for a record here.
+    schema: v.pipe(
+      v.unknown(),
+      v.check((value) => !Array.isArray(value)),
+      v.record(operationName, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
+    ),
+    expected: 'a table of operations in snake_case and their tokens',
+  },
+  'context_monitor.typical_operation': { schema: operationName, expected: 'the name of an operation in snake_case' },
   'context_monitor.compaction_point': tokens,
   'context_monitor.window': tokens,
   'context_monitor.tone': oneOf(TONES),
+  'escalation.gate_spawns': oneOf(SPAWN_GATES),
+  'governance.c3_files': { schema: globs(50), expected: expectedGlobs(50) },
+  'governance.c4_files': { schema: globs(50), expected: expectedGlobs(50) },
   'resumption.max_age_hours': {
     schema: v.pipe(v.number(), v.minValue(0), v.maxValue(87_600)),
     expected: 'a number of hours from 0 to 87600',
@@ -77,10 +106,10 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   },
   'guardrails.write_roots': {
     schema: globs(100),
-    expected: expectedGlobs,
+    expected: expectedGlobs(100),
     salvage: (value) => keepValid(glob)(value) ?? (Array.isArray(value) ? [] : PLAN_ROOTS),
   },
-  'guardrails.protected': { schema: globs(100), expected: expectedGlobs, salvage: keepValid(glob) },
+  'guardrails.protected': { schema: globs(100), expected: expectedGlobs(100), salvage: keepValid(glob) },
   'guardrails.allowed_tools': {
     schema: v.pipe(v.array(toolName), v.maxLength(500)),
     expected: 'a list of tool names, in which * stands for anything',

@@ -6,6 +6,8 @@ export interface CompactionSources {
   /** `context_monitor.compaction_point` and `.window`. */
   readonly configuredPoint: number | null
   readonly configuredWindow: number | null
+  /** The window the client told its status line for this very model. */
+  readonly observedWindow: number | null
   readonly env: Readonly<Record<string, string | undefined>>
   /** Parsed settings files, strongest first. */
   readonly settings: readonly Readonly<Record<string, unknown>>[]
@@ -57,12 +59,19 @@ interface WindowFacts {
   readonly confidence: Confidence
 }
 
-function describeWindow(modelName: string | null, { env, configuredWindow }: CompactionSources): WindowFacts {
+function describeWindow(
+  modelName: string | null,
+  { env, configuredWindow, observedWindow }: CompactionSources,
+): WindowFacts {
   const model = modelName === null ? null : findModel(modelName)
   const outputCap = Number(env.CLAUDE_CODE_MAX_OUTPUT_TOKENS)
   const reserve = Math.min(outputCap > 0 ? outputCap : (model?.maxOutputTokens ?? MAX_RESERVE), MAX_RESERVE)
   if (configuredWindow !== null) {
     return { windowTokens: configuredWindow, reserve, source: 'context_monitor.window', confidence: 'high' }
+  }
+  if (observedWindow !== null && modelName !== null) {
+    const source = `model ${model?.id ?? canonicalModelId(modelName)}, window as the client shows it`
+    return { windowTokens: observedWindow, reserve, source, confidence: 'high' }
   }
   const without1m = isOn(env.CLAUDE_CODE_DISABLE_1M_CONTEXT)
   if (modelName !== null && /\[1m\]$/i.test(modelName)) {

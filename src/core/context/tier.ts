@@ -1,4 +1,5 @@
 import type { Config, Criticality } from '../config/config.ts'
+import { selectTypicalOperation } from './operations.ts'
 
 /** From quiet to loud; the index is the rank. */
 export const THRESHOLD_TIERS = ['nominal', 'low', 'warning', 'critical', 'emergency'] as const
@@ -20,19 +21,46 @@ export const TIER_TABLE: Readonly<Record<Criticality, Thresholds>> = {
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 },
 }
 
-/** The criticality's thresholds with the configured ones laid over. */
-export function selectThresholds(config: Config): Thresholds {
-  const table = TIER_TABLE[config.criticality]
-  const low = config['context_monitor.low_threshold']
-  const warning = config['context_monitor.warning_threshold']
-  const critical = config['context_monitor.critical_threshold']
-  const emergency = config['context_monitor.emergency_threshold']
-  if (low === null && warning === null && critical === null && emergency === null) return table
-  return layThresholds(table, [low, warning, critical, emergency])
+/**
+ * The thresholds in force: the criticality's row, the configured row over it, the thresholds configured for all
+ * criticalities over that. With absolute floors, a tier that counts what still fits waits until it does not.
+ */
+export function selectThresholds(config: Config, pointTokens: number): Thresholds {
+  const row = `context_monitor.thresholds.${ROW_NAMES[config.criticality]}` as const
+  const own = layThresholds(TIER_TABLE[config.criticality], [
+    config[`${row}.low`],
+    config[`${row}.warning`],
+    config[`${row}.critical`],
+    config[`${row}.emergency`],
+  ])
+  const thresholds = layThresholds(own, [
+    config['context_monitor.low_threshold'],
+    config['context_monitor.warning_threshold'],
+    config['context_monitor.critical_threshold'],
+    config['context_monitor.emergency_threshold'],
+  ])
+  if (!config['context_monitor.absolute_floors']) return thresholds
+  return raiseToFloors(thresholds, selectTypicalOperation(config).tokens / pointTokens)
+}
+
+const ROW_NAMES = { C1: 'c1', C2: 'c2', C3: 'c3', C4: 'c4' } as const
+
+/** Typical operations that still fit when a tier begins; from the plan's study of windows of 500K and 1M. */
+const FLOORS = { warning: 3, critical: 1.5, emergency: 1 }
+
+/** In a small window the ratios come first and stand; in a large one 70 % would warn with ten operations to go. */
+function raiseToFloors({ low, warning, critical, emergency }: Thresholds, share: number): Thresholds {
+  return {
+    low,
+    warning: Math.max(warning, 1 - FLOORS.warning * share),
+    critical: Math.max(critical, 1 - FLOORS.critical * share),
+    emergency: Math.max(emergency, 1 - FLOORS.emergency * share),
+  }
 }
 
 /** A configured threshold stands as set; the table's own give way to it where they would fall out of order. */
 function layThresholds(table: Thresholds, set: readonly (number | null)[]): Thresholds {
+  if (set.every((value) => value === null)) return table
   const standard = [table.low, table.warning, table.critical, table.emergency]
   const [low = 0, warning = 0, critical = 0, emergency = 0] = standard.map((value, index) => {
     const above = set.slice(index + 1).filter((item) => item !== null)

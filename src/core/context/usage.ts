@@ -12,6 +12,8 @@ export interface UsageReading {
   readonly model: string | null
   /** Whether what the hook stands before (its prompt, its tool's result) is already among the later rows. */
   readonly incomingSeen: boolean
+  /** When the answer was given, as its row says. */
+  readonly answeredAt: string | null
 }
 
 /** `boundary`: a compaction is newer than every answer, so the size of the context is unknown until the next one. */
@@ -64,7 +66,7 @@ export function createUsageScan(incoming: Incoming = {}): UsageScan {
       if (usage === null) return false
       const { inputTokens, outputTokens, model } = usage
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS
-      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen } }
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt: stringOf(row.timestamp) } }
       return true
     }
     if (row.type === 'user' && isRecord(row.message)) {

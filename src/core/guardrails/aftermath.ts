@@ -1,5 +1,6 @@
-import { CRITICALITIES, type Criticality } from '../config/config.ts'
+import { CRITICALITIES } from '../config/config.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
+import type { Governed } from './governance.ts'
 
 /** What lay changed in a work tree at one moment: paths relative to it, each with a mark of its content. */
 export type WorkSnapshot = Readonly<Record<string, string>>
@@ -12,13 +13,13 @@ export interface PendingCall {
   readonly agentId: string | null
   /** Null when where it writes is known. */
   readonly snapshot: WorkSnapshot | null
-  /** What the work is raised to when the call goes through: a governance file is written. */
-  readonly criticality: Criticality | null
+  /** The governance file that is written when the call goes through; null for file tools, which name it themselves. */
+  readonly governed: Governed | null
 }
 
 export function serializePendingCall(call: PendingCall): string {
-  const { tool, target, agentId, criticality, snapshot } = call
-  return `${JSON.stringify({ schema_version: '1', tool, target, agent_id: agentId, criticality, snapshot })}\n`
+  const { tool, target, agentId, governed, snapshot } = call
+  return `${JSON.stringify({ schema_version: '1', tool, target, agent_id: agentId, governed, snapshot })}\n`
 }
 
 /** The call in a note's text; null when it is damaged, which ends the matter. */
@@ -33,8 +34,13 @@ export function parsePendingCall(toolUseId: string, text: string): PendingCall |
     target: stringOf(wire.target) ?? '',
     agentId: stringOf(wire.agent_id),
     snapshot,
-    criticality: CRITICALITIES.find((name) => name === wire.criticality) ?? null,
+    governed: parseGoverned(wire.governed),
   }
+}
+
+function parseGoverned(wire: unknown): Governed | null {
+  const level = isRecord(wire) ? CRITICALITIES.find((name) => name === wire.level) : undefined
+  return isRecord(wire) && level !== undefined ? { level, path: stringOf(wire.path) ?? '' } : null
 }
 
 /** Paths that differ between two moments, sorted. */

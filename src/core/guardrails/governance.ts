@@ -1,41 +1,119 @@
-import { type Config, CRITICALITIES, type Criticality } from '../config/config.ts'
-import type { CallEffects } from './effects.ts'
-import { compileGlobs, type GlobPlace, type MakeTest } from './globs.ts'
+import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../config/config.ts'
+import { stringOf, type UnknownRecord } from '../record.ts'
+import type { WriteTarget } from './effects.ts'
+import type { PathTest } from './globs.ts'
 import type { Finding } from './verdict.ts'
 
-export interface GovernanceFinding extends Finding {
-  readonly criticality: Criticality
+/** Tools that write one file, and the field that names it. */
+const PATH_FIELDS: Readonly<Record<string, string>> = {
+  Write: 'file_path',
+  Edit: 'file_path',
+  MultiEdit: 'file_path',
+  NotebookEdit: 'notebook_path',
 }
 
-/** The higher of two criticalities: it is raised, never lowered. */
-export function raiseCriticality(current: Criticality, other: Criticality | null): Criticality {
-  return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(current) ? other : current
+/** The path a call writes to, with slashes; null for tools that write no file of that name. */
+export function findWrittenPath(toolName: unknown, toolInput: UnknownRecord): string | null {
+  if (typeof toolName !== 'string' || !Object.hasOwn(PATH_FIELDS, toolName)) return null
+  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ''])?.replaceAll('\\', '/') ?? null
 }
 
-/** The configuration with what the session's work was raised to. */
-export function raiseConfig(config: Config, criticality: Criticality | null): Config {
-  const raised = raiseCriticality(config.criticality, criticality)
-  return raised === config.criticality ? config : { ...config, criticality: raised }
+export interface GovernanceLevel {
+  readonly level: Criticality
+  readonly patterns: readonly string[]
 }
 
-/** Judges whether a call writes a file the repository governs by, and how critical the session's work is with that. */
-export function judgeGovernance(
-  { writes }: CallEffects,
-  governance: Readonly<Record<string, Criticality>>,
-  place: GlobPlace,
-  makeTest: MakeTest,
-): GovernanceFinding | null {
-  let highest: GovernanceFinding | null = null
-  for (const [glob, criticality] of Object.entries(governance)) {
-    const test = compileGlobs([glob], place, makeTest)
-    const write = writes.find(({ path }) => test(path))
-    if (
-      write === undefined ||
-      (highest !== null && raiseCriticality(highest.criticality, criticality) === highest.criticality)
-    )
-      continue
-    const reason = `${write.how} would write "${write.path}", a governance file (${glob}): the work is ${criticality} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
-    highest = { decision: 'ask', target: write.path, reason, criticality }
+/** Patterns of the files that raise the criticality, the higher one first. */
+export function listGovernance(config: Config): readonly GovernanceLevel[] {
+  const standard = { C4: config['governance.c4_files'], C3: config['governance.c3_files'], C2: [], C1: [] }
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }))
+}
+
+/** Those of the policy: they are not written without the person. */
+function listAsked(config: Config): readonly GovernanceLevel[] {
+  const rules = Object.entries(config['guardrails.governance'])
+  const patternsOf = (level: Criticality) => rules.flatMap(([glob, own]) => (own === level ? [glob] : []))
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }))
+}
+
+/** A governance file that is written, and the criticality of the work with that. */
+export interface Governed {
+  readonly path: string
+  readonly level: Criticality
+}
+
+/** The governance file of the highest level among paths; null where none is one. */
+export function findGoverned(
+  paths: readonly string[],
+  levels: readonly GovernanceLevel[],
+  compile: (patterns: readonly string[]) => PathTest,
+): Governed | null {
+  for (const { level, patterns } of levels) {
+    const path = patterns.length === 0 ? undefined : paths.find(compile(patterns))
+    if (path !== undefined) return { path, level }
   }
-  return highest
+  return null
+}
+
+/** Judges whether a call writes a file the policy governs by. */
+export function judgeGovernance(
+  writes: readonly WriteTarget[],
+  config: Config,
+  compile: (patterns: readonly string[]) => PathTest,
+): Finding | null {
+  const paths = writes.map(({ path }) => path)
+  const found = findGoverned(paths, listAsked(config), compile)
+  if (found === null) return null
+  const { path, level } = found
+  const how = writes.find((write) => write.path === path)?.how
+  const reason = `${how} would write "${path}", a governance file of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
+  return { decision: 'ask', target: path, reason }
+}
+
+/**
+ * A piece of text of each pattern that is in every path it matches. A path without any of them is certainly no governance
+ * file, which is cheaper to see than to match patterns. Empty where a pattern has no such piece: then no path is certain.
+ */
+export function listFragments(patterns: readonly string[]): string[] {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern
+      .replace(/^\.\//, '')
+      .replace(/\{[^}]*\}/g, '*')
+      .split(/[*?[\](){}!+@|\\~]+/)
+    return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
+  })
+  return [...new Set(fragments)].sort()
+}
+
+/** Those of the standard patterns. Held against the patterns by a test: computing them costs every hook. */
+export const STANDARD_FRAGMENTS: readonly string[] = [
+  '.claude/rules/',
+  '.context/rules/',
+  '/ADR-',
+  '/adr-',
+  '/adr/',
+  '/adrs/',
+  'CONSTITUTION',
+  'constitution',
+  'docs/context/',
+  'docs/decisions/',
+]
+
+/** The fragments of a configuration, or null where they are the standard ones. */
+export function listOwnFragments(config: Config): readonly string[] | null {
+  const keys = ['governance.c3_files', 'governance.c4_files'] as const
+  const isStandard = Object.keys(config['guardrails.governance']).length === 0
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns))
+}
+
+/** Whether a call may have written a governance file; false only where it certainly has not. */
+export function mayBeGovernance(toolName: unknown, toolInput: UnknownRecord, fragments: readonly string[]): boolean {
+  const path = findWrittenPath(toolName, toolInput)
+  return path !== null && mayBeGoverned(path, fragments)
+}
+
+export function mayBeGoverned(path: string, fragments: readonly string[]): boolean {
+  return fragments.some((fragment) => `/${path}`.includes(fragment))
 }

@@ -7,6 +7,8 @@ export interface ToolCall {
   readonly toolInput: UnknownRecord
   /** Where relative paths start. */
   readonly cwd: string
+  /** The subagent that makes the call; null for the session itself. */
+  readonly agentId: string | null
 }
 
 /** Old names and what does their work now. */
@@ -27,8 +29,10 @@ export function currentName(toolName: string): string {
   return Object.hasOwn(RENAMED_TOOLS, toolName) ? (RENAMED_TOOLS[toolName] ?? toolName) : toolName
 }
 
-export function createToolCall(toolName: string, toolInput: UnknownRecord, cwd: string): ToolCall {
-  return { toolName: currentName(toolName), givenName: toolName, toolInput, cwd }
+type GivenCall = Pick<ToolCall, 'toolName' | 'toolInput' | 'agentId'>
+
+export function createToolCall({ toolName, toolInput, agentId }: GivenCall, cwd: string): ToolCall {
+  return { toolName: currentName(toolName), givenName: toolName, toolInput, cwd, agentId }
 }
 
 /** The path a file tool works on, as given; null for other tools. */

@@ -6,6 +6,7 @@ export const GUARD_NAMES = [
   'self-protection',
   'confined-writes',
   'write-size',
+  'spawn-gate',
   'tool-availability',
   'plan-evaluator',
   'architecture',

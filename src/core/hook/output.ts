@@ -3,10 +3,16 @@ import type { HookEvent } from './input.ts'
 /** Longer strings the client replaces by a file and a preview, so an answer may not pass this (UTF-16 units). */
 export const MAX_ANSWER_CHARS = 10_000
 
-/** Text for the model. No text, no answer: silence is an empty stdout, never `{}`. */
-export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string): string {
-  if (text === '') return ''
-  return JSON.stringify({ hookSpecificOutput: { hookEventName: event, additionalContext: text } })
+/**
+ * Text for the model, and a message for the person, who alone sees it. Neither, no answer: silence is an empty stdout,
+ * never `{}`.
+ */
+export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string, message = ''): string {
+  if (text === '' && message === '') return ''
+  return JSON.stringify({
+    ...(message === '' ? {} : { systemMessage: message }),
+    ...(text === '' ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }),
+  })
 }
 
 /** Refuses a tool call or hands it to the person. There is no `allow`: it would take away the person's own prompt. */

@@ -1,3 +1,5 @@
+import type { Criticality } from '../config/config.ts'
+import type { EscalationRule } from '../context/escalation.ts'
 import type { ThresholdTier } from '../context/tier.ts'
 import { parseJsonRecord, stringOf } from '../record.ts'
 import { redactText } from '../redact.ts'
@@ -16,6 +18,20 @@ export type JournalEvent =
   | { readonly event: 'checkpoint_created'; readonly checkpoint_id: string; readonly trigger: string }
   | { readonly event: 'checkpoint_acknowledged'; readonly checkpoint_id: string; readonly channel: string }
   | { readonly event: 'resumption_injected'; readonly checkpoint_id: string; readonly tokens: number }
+  | {
+      readonly event: 'summary_audited'
+      readonly checkpoint_id: string
+      readonly kept: number
+      readonly lost: number
+      readonly lost_kinds: string
+    }
+  | { readonly event: 'escalation_raised'; readonly rule: EscalationRule; readonly criticality: Criticality }
+  | {
+      readonly event: 'criticality_raised'
+      readonly previous: Criticality
+      readonly criticality: Criticality
+      readonly path: string
+    }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | {
       readonly event: 'tool_denied'
@@ -26,7 +42,6 @@ export type JournalEvent =
       /** The subagent that made the call; null for the session itself. */
       readonly agent_id: string | null
     }
-  | { readonly event: 'criticality_raised'; readonly criticality: string; readonly target: string }
   | {
       readonly event: 'write_outside_roots'
       readonly tool: string
@@ -48,9 +63,14 @@ export function serializeEvent(event: JournalEvent, at: string, sessionId: strin
   const { event: name, ...fields } = event
   const safe = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === 'string' ? redactText(excerptLine(value, 2000)) : value,
+    typeof value === 'string' && !isWord(value) ? redactText(excerptLine(value, 2000)) : value,
   ])
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}\n`
+}
+
+/** A tier or a trigger: too short for a secret of any shape, and not worth compiling the shapes for. */
+function isWord(value: string): boolean {
+  return value.length <= 12 && /^[a-z]+$/.test(value)
 }
 
 /**

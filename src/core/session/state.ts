@@ -1,4 +1,6 @@
 import { CRITICALITIES, type Criticality } from '../config/config.ts'
+import { ESCALATION_RULES, type EscalationRule } from '../context/escalation.ts'
+import { parseRelay, type StatuslineRelay, serializeRelay } from '../context/relay.ts'
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
@@ -20,12 +22,20 @@ export interface SessionState {
   readonly clientPid: number | null
   readonly transcriptPath: string | null
   readonly startedAt: string | null
-  /** Fingerprint of the project context last told: a resumed session still has it. */
-  readonly projectTold: string | null
+  /** Fingerprints of what was given to the model since the last compaction, oldest first. */
+  readonly injected: readonly string[]
+  /** Compactions in a row that came close behind the one before. */
+  readonly closeCompactions: number
+  /** What a governance file written in this session raised the criticality to. */
+  readonly raisedCriticality: Criticality | null
+  /** The rules of escalation that hold since they were last acted on. */
+  readonly escalations: readonly EscalationRule[]
+  /** How many of the compactions have been looked at for the point at which the client compacts. */
+  readonly compactionsLearned: number
+  /** What the client last told its status line. */
+  readonly relay: StatuslineRelay | null
   /** What the person was still to decide when the context was compacted automatically; null once asked or answered. */
   readonly approvalDue: string | null
-  /** What a governance file written in this session raised the criticality to. */
-  readonly criticality: Criticality | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -37,6 +47,10 @@ export interface QuietBounds {
   readonly model: string | null
   /** By told tier: the lower bound of the next one. Nothing is above emergency. */
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
+  /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
+  readonly governance?: readonly string[]
+  /** The orchestration file, where it is not the standard one. */
+  readonly orchestration?: string
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -49,9 +63,13 @@ export const EMPTY_SESSION_STATE: SessionState = {
   clientPid: null,
   transcriptPath: null,
   startedAt: null,
-  projectTold: null,
+  injected: [],
+  closeCompactions: 0,
+  raisedCriticality: null,
+  escalations: [],
+  compactionsLearned: 0,
+  relay: null,
   approvalDue: null,
-  criticality: null,
   quiet: null,
 }
 
@@ -69,9 +87,13 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     clientPid: wholeNumber(wire.client_pid),
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
-    projectTold: stringOf(wire.project_told),
+    injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
+    raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
+    escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
+    compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
+    relay: parseRelay(wire.statusline),
     approvalDue: stringOf(wire.approval_due),
-    criticality: CRITICALITIES.find((name) => name === wire.criticality) ?? null,
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -83,7 +105,14 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  return { key: wire.key, model: stringOf(wire.model), bounds }
+  const { governance, orchestration } = wire
+  return {
+    key: wire.key,
+    model: stringOf(wire.model),
+    bounds,
+    ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
+    ...(typeof orchestration === 'string' ? { orchestration } : {}),
+  }
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -98,10 +127,14 @@ export function serializeSessionState(state: SessionState): string {
     client_pid: state.clientPid,
     transcript_path: state.transcriptPath,
     started_at: state.startedAt,
-    project_told: state.projectTold,
-    // Absent where nothing is due, as in the states of earlier versions.
-    ...(state.approvalDue === null ? {} : { approval_due: state.approvalDue }),
-    ...(state.criticality === null ? {} : { criticality: state.criticality }),
+    injected: state.injected,
+    close_compactions: state.closeCompactions,
+    // What most sessions never have is left out of their states.
+    raised_criticality: state.raisedCriticality ?? undefined,
+    escalations: state.escalations.length > 0 ? state.escalations : undefined,
+    compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
+    statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
   }
   return `${JSON.stringify(wire, null, 2)}\n`

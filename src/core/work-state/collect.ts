@@ -1,24 +1,11 @@
 import { stringOf } from '../record.ts'
-import { excerpt, excerptLine } from '../text.ts'
-import {
-  describeAsked,
-  describeOutcome,
-  findClosingQuestion,
-  findDecisions,
-  findRefusalWords,
-  findTaskChange,
-  parseTodos,
-} from './evidence.ts'
+import { excerptLine } from '../text.ts'
+import { createDialogue } from './dialogue.ts'
+import { createFileLog } from './file-log.ts'
+import { findCommitMessage } from './reported.ts'
 import type { Row, ToolResult, ToolUse } from './row.ts'
-import {
-  type AgentOutcome,
-  type CommandOutcome,
-  findFailing,
-  LIMITS,
-  NO_RESULT,
-  type Todo,
-  type WorkState,
-} from './work-state.ts'
+import { createRunLog, isCommand } from './run-log.ts'
+import { EMPTY_WORK_STATE, LIMITS, type WorkState } from './work-state.ts'
 
 export interface WorkStateCollector {
   /** Takes rows in the order they were written. */
@@ -26,136 +13,99 @@ export interface WorkStateCollector {
   readonly result: () => WorkState
 }
 
+/** Rows are repeated close to each other; a whole session is longer than what need be remembered for that. */
+const REMEMBERED_ROWS = 20_000
+/** Calls without a result: more than a client ever has open are lost ones. */
+const OPEN_CALLS = 500
+
 /**
- * Folds rows into a work state. Repeated rows (same uuid) count once. A file counts as modified, a command as run and
- * an agent as returned only by its result: a call that was denied or never answered changed nothing.
+ * Folds rows into a work state, in bounded memory. Repeated rows (same uuid) count once. A file counts as modified, a
+ * command as run and an agent as returned only by its result: a call that was denied or never answered changed nothing.
  *
  * @param relativize Turns an absolute path into the form people use in this project.
  */
 export function createWorkStateCollector(relativize: (path: string) => string): WorkStateCollector {
   const seen = new Set<string>()
   const calls = new Map<string, ToolUse>()
-  const userMessages: string[] = []
-  const commands: CommandOutcome[] = []
-  const agents: AgentOutcome[] = []
-  const decisions = new Set<string>()
-  const modified = new Set<string>()
-  const read = new Set<string>()
-  const tasks = new Map<string, Todo>()
-  let todos: readonly Todo[] = []
-  let goal: string | null = null
-  let plan: string | null = null
-  let question: { readonly text: string; readonly callId: string | null } | null = null
+  const dialogue = createDialogue()
+  const files = createFileLog(relativize)
+  const runs = createRunLog()
+  const skills = new Set<string>()
+  const instructions = new Set<string>()
+  let planMode = false
+  let planFile: string | null = null
+  let answers = 0
 
-  const touch = (set: Set<string>, path: unknown) => {
-    if (typeof path !== 'string' || path === '') return
-    const name = excerptLine(relativize(path), 300)
-    set.delete(name)
-    set.add(name)
+  const addCall = (call: ToolUse) => {
+    calls.set(call.id, call)
+    if (calls.size > OPEN_CALLS) calls.delete(calls.keys().next().value ?? '')
+    if (call.name === 'Skill') noteLoaded([stringOf(call.input.skill) ?? ''], [])
   }
 
-  const addUser = (text: string) => {
-    goal ??= excerpt(text, LIMITS.goalChars)
-    keepLast(userMessages, excerpt(text, LIMITS.userMessageChars), LIMITS.userMessages)
-    question = null
-    for (const decision of findDecisions(text)) decisions.add(decision)
-  }
-
-  const addAssistant = (text: string, tools: readonly ToolUse[]) => {
-    for (const decision of findDecisions(text)) decisions.add(decision)
-    if (text.trim() !== '') question = ask(findClosingQuestion(text), null)
-    for (const tool of tools) {
-      calls.set(tool.id, tool)
-      question = ask(describeAsked(tool), tool.id)
-      if (tool.name === 'ExitPlanMode') plan = excerpt(stringOf(tool.input.plan) ?? '', LIMITS.planChars) || null
-    }
+  const noteLoaded = (names: readonly string[], paths: readonly string[]) => {
+    for (const name of names) if (name !== '' && skills.size < LIMITS.loaded) skills.add(excerptLine(name, 100))
+    for (const path of paths)
+      if (instructions.size < LIMITS.loaded) instructions.add(excerptLine(relativize(path), 300))
   }
 
   const addResult = (result: ToolResult) => {
     const call = calls.get(result.id)
     if (call === undefined) return
     calls.delete(result.id)
-    if (question?.callId === result.id && !result.isError) question = null
-    const words = findRefusalWords(result)
-    if (words !== null) addUser(words)
-    recordResult(call, result)
+    dialogue.addResult(call, result)
+    if (isCommand(call)) {
+      const commit =
+        runs.addResult(call, result) === 'ok' ? findCommitMessage(stringOf(call.input.command) ?? '') : null
+      if (commit !== null) dialogue.finish(commit, 'commit')
+    } else if (call.name === 'Agent' || call.name === 'Task') runs.addResult(call, result)
+    else if (!result.isError) addTouch(call)
   }
 
-  const recordResult = (call: ToolUse, result: ToolResult) => {
-    const { input } = call
-    switch (call.name) {
-      case 'Bash':
-      case 'PowerShell':
-        return keepLast(commands, { command: commandOf(call), outcome: describeOutcome(result) }, LIMITS.commands)
-      case 'Agent':
-      case 'Task': {
-        const description = excerptLine(stringOf(input.description) ?? stringOf(input.prompt) ?? 'agent', 120)
-        return keepLast(agents, { description, outcome: excerptLine(result.text, LIMITS.outcomeChars) }, LIMITS.agents)
-      }
-      case 'TaskCreate':
-      case 'TaskUpdate':
-        return trackTask(call, result)
-    }
-    if (result.isError) return
-    switch (call.name) {
-      case 'Write':
-      case 'Edit':
-      case 'MultiEdit':
-        return touch(modified, input.file_path)
-      case 'NotebookEdit':
-        return touch(modified, input.notebook_path)
-      case 'Read':
-        return touch(read, input.file_path)
-      case 'TodoWrite':
-        todos = parseTodos(input.todos)
-    }
+  const addTouch = ({ name, input }: ToolUse) => {
+    const path = input.file_path ?? input.notebook_path
+    if (name === 'Read') files.touch('reads', path)
+    else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
+    else if (['Write', 'Edit', 'MultiEdit', 'NotebookEdit'].includes(name)) files.touch('edits', path)
   }
 
-  const trackTask = (call: ToolUse, result: ToolResult) => {
-    const change = findTaskChange(call, result, tasks)
-    if (change === null) return
-    if (change.todo === null) tasks.delete(change.id)
-    else tasks.set(change.id, change.todo)
-  }
+  const isPlanFile = (path: unknown) =>
+    typeof path === 'string' && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path))
 
   const add = (row: Row) => {
     const { uuid } = row
     if (uuid !== null && seen.has(uuid)) return
     if (uuid !== null) seen.add(uuid)
-    if (row.kind === 'user') addUser(row.text)
-    else if (row.kind === 'assistant') addAssistant(row.text, row.tools)
-    else if (row.kind === 'results') row.results.forEach(addResult)
-  }
-
-  const result = (): WorkState => {
-    const unanswered = [...calls.values()].filter((call) => call.name === 'Bash' || call.name === 'PowerShell')
-    const attempts = unanswered.map((call) => ({ command: commandOf(call), outcome: NO_RESULT }))
-    return {
-      goal,
-      lastUserMessages: userMessages,
-      pendingQuestion: question?.text ?? null,
-      plan,
-      todos: (todos.length > 0 ? todos : [...tasks.values()]).slice(0, LIMITS.todos),
-      decisions: [...decisions].slice(-LIMITS.decisions),
-      filesModified: [...modified].reverse().slice(0, LIMITS.files),
-      filesRead: [...read].reverse().slice(0, LIMITS.files),
-      commands: [...commands, ...attempts].slice(-LIMITS.commands),
-      failing: findFailing(commands.slice(-Math.max(1, LIMITS.commands - attempts.length))),
-      agents,
+    if (seen.size > REMEMBERED_ROWS) seen.clear()
+    switch (row.kind) {
+      case 'user':
+        return dialogue.addUser(row.text)
+      case 'assistant':
+        answers += 1
+        row.tools.forEach(addCall)
+        return dialogue.addAnswer(row)
+      case 'results':
+        return row.results.forEach(addResult)
+      case 'report':
+        return runs.addReport(row)
+      case 'loaded':
+        return noteLoaded(row.skills, row.instructions)
+      case 'goal':
+        return row.condition === null ? undefined : dialogue.setGoal(row.condition)
+      case 'plan-mode':
+        planMode = row.isOn
+        planFile = row.file ?? planFile
     }
   }
+
+  const result = (): WorkState => ({
+    ...EMPTY_WORK_STATE,
+    ...dialogue.result(),
+    ...files.result(),
+    ...runs.result([...calls.values()]),
+    planMode,
+    skills: [...skills],
+    instructions: [...instructions],
+    answers,
+  })
   return { add, result }
-}
-
-function ask(text: string | null, callId: string | null) {
-  return text === null ? null : { text, callId }
-}
-
-function keepLast<T>(items: T[], item: T, limit: number): void {
-  items.push(item)
-  if (items.length > limit) items.shift()
-}
-
-function commandOf(call: ToolUse): string {
-  return excerptLine(stringOf(call.input.command) ?? '', LIMITS.commandChars)
 }

@@ -1,5 +1,7 @@
 import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../record.ts'
 import type { TranscriptLine } from '../transcript-line.ts'
+import { type Notice, parseNotice } from './notice.ts'
+import { type Notification, parseNotification, parseUserWords } from './user-words.ts'
 
 export interface ToolUse {
   readonly id: string
@@ -23,7 +25,12 @@ export type Row =
       readonly uuid: string | null
       readonly text: string
       readonly tools: readonly ToolUse[]
+      /** Whether the model ended its turn with this answer; null where the row does not say. */
+      readonly endsTurn: boolean | null
     }
+  /** What ran in the background has ended: an agent's report, or how a command ended. */
+  | ({ readonly kind: 'report'; readonly uuid: string | null } & Notification)
+  | ({ readonly uuid: string | null } & Notice)
 
 /** A result this long is a tool's output; when it succeeded, nothing but whose result it is matters. */
 const LONG_RESULT_BYTES = 1500
@@ -53,8 +60,39 @@ export function parseLine(line: TranscriptLine): Row | null {
   return parseRow(line.read())
 }
 
+/** Calls whose effect is still wanted when they lie far back: what was changed, planned, asked, delegated. */
+const LASTING_CALL =
+  /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/
+/** A row holds one block of an answer; the name of a call stands at its beginning. */
+const CALL_BYTES = 1000
+const SHORT_RESULT_BYTES = 800
+
+/**
+ * `parseLine` for rows far back in a long stretch, at a fraction of the cost: the user's words, and what changed files,
+ * tasks and plans. What the model said and ran there is passed over.
+ */
+export function parseDistantLine(line: TranscriptLine): Row | null {
+  if (line.head.includes('"role":"assistant"')) {
+    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null
+  }
+  const id = line.head.includes('"type":"tool_result"')
+    ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1]
+    : undefined
+  if (id === undefined || line.bytes < SHORT_RESULT_BYTES) return parseLine(line)
+  return { kind: 'results', uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: '' }] }
+}
+
+/** What a failure looks like in the output of a command that ended well all the same, because it went through a pipe. */
+const FAILURE_MARKS =
+  /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/
+/** An output says at its end how the run went; the row ends with a second copy of it. */
+const ENDING_BYTES = 3000
+
 function isPlainSuccess(line: TranscriptLine): boolean {
   if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false
+  if (line.count('"toolUseResult":{"stdout":') > 0) {
+    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false
+  } else if (line.count('answered: ') > 0) return false
   return line.count('"tool_use_id":"') === 1
 }
 
@@ -67,18 +105,28 @@ export function parseRow(line: string): Row | null {
   if (row === null || row.isSidechain === true) return null
   const uuid = stringOf(row.uuid)
   if (row.type === 'system') return row.subtype === 'compact_boundary' ? { kind: 'boundary', uuid } : null
-  if (row.type === 'attachment') return parseQueuedPrompt(row.attachment, uuid)
+  if (row.type === 'attachment') return parseAttachment(row.attachment, uuid)
   if (!isRecord(row.message)) return null
   if (row.type === 'assistant') return parseAssistant(row, row.message, uuid)
   if (row.type === 'user') return parseUser(row, row.message, uuid)
   return null
 }
 
-/** A prompt typed while the model worked is no user row: the client attaches it to the running turn. */
-function parseQueuedPrompt(attachment: unknown, uuid: string | null): Row | null {
-  if (!isRecord(attachment) || attachment.type !== 'queued_command' || attachment.isMeta === true) return null
-  const text = parseUserWords(textOf(attachment.prompt))
-  return text === null ? null : { kind: 'user', uuid, text }
+function parseAttachment(attachment: unknown, uuid: string | null): Row | null {
+  if (!isRecord(attachment)) return null
+  // A prompt typed while the model worked is no user row: the client attaches it to the running turn.
+  if (attachment.type === 'queued_command') {
+    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid)
+  }
+  const notice = parseNotice(attachment)
+  return notice === null ? null : { uuid, ...notice }
+}
+
+function parseWords(text: string, uuid: string | null): Row | null {
+  const notification = parseNotification(text)
+  if (notification !== null) return { kind: 'report', uuid, ...notification }
+  const words = parseUserWords(text)
+  return words === null ? null : { kind: 'user', uuid, text: words }
 }
 
 function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string | null): Row | null {
@@ -91,7 +139,9 @@ function parseAssistant(row: UnknownRecord, message: UnknownRecord, uuid: string
       tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} })
     }
   }
-  return { kind: 'assistant', uuid, text: texts.join('\n'), tools }
+  const stop = stringOf(message.stop_reason)
+  const endsTurn = stop === null ? null : stop === 'end_turn' || stop === 'stop_sequence'
+  return { kind: 'assistant', uuid, text: texts.join('\n'), tools, endsTurn }
 }
 
 function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | null): Row | null {
@@ -103,58 +153,7 @@ function parseUser(row: UnknownRecord, message: UnknownRecord, uuid: string | nu
   )
   if (results.length > 0) return { kind: 'results', uuid, results }
   if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null
-  const text = parseUserWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'))
-  return text === null ? null : { kind: 'user', uuid, text }
-}
-
-/** Slash commands the client answers itself (2.1.329: local commands): they say nothing about the work. */
-const CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/),
-)
-
-/**
- * What the user meant by a user row: the words as typed, a custom slash command as `/name args`, or null when the
- * system made the row (task notifications, command echoes, reminders, interruptions).
- */
-export function parseUserWords(text: string): string | null {
-  const words = dropReminders(text).trim()
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words)
-  if (
-    words === '' ||
-    /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)
-  )
-    return null
-  return /^\[Request interrupted by user/.test(words) ? null : words
-}
-
-function parseCommand(words: string): string | null {
-  const name = between(words, '<command-name>', '</command-name>')?.trim().replace(/^\//, '')
-  if (!name || CLIENT_COMMANDS.has(name)) return null
-  return `/${name} ${between(words, '<command-args>', '</command-args>')?.trim() ?? ''}`.trim()
-}
-
-function between(text: string, open: string, close: string): string | null {
-  const start = text.indexOf(open)
-  const end = start === -1 ? -1 : text.indexOf(close, start)
-  return end === -1 ? null : text.slice(start + open.length, end)
-}
-
-function dropReminders(text: string): string {
-  const [open, close] = ['<system-reminder>', '</system-reminder>']
-  let kept = ''
-  let from = 0
-  for (;;) {
-    const start = text.indexOf(open, from)
-    const end = start === -1 ? -1 : text.indexOf(close, start)
-    if (end === -1) return kept + text.slice(from)
-    kept += text.slice(from, start)
-    from = end + close.length
-  }
+  return parseWords(blocks.map((block) => stringOf(block.text) ?? '').join('\n'), uuid)
 }
 
 /** An agent's own report. The block shown to the model wraps it in a page of instructions. */

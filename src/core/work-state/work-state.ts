@@ -12,26 +12,84 @@ export interface AgentOutcome {
 export interface Todo {
   readonly task: string
   readonly status: string
+  /** The id a task tool gave it; null for an item of a list that is always written whole. */
+  readonly id: string | null
 }
+
+/** A test that a command's newest run named as failed. */
+export interface FailedTest {
+  readonly command: string
+  readonly test: string
+  /** The first line after it that says what went wrong; empty when the output shows none. */
+  readonly error: string
+}
+
+/** Something the user gave up, and the words that did it. */
+export interface Superseded {
+  readonly what: string
+  readonly by: string
+}
+
+/** Something that is done, and how that is known. */
+export interface Finished {
+  readonly what: string
+  /** `task` (ticked off), `commit`, `user`, or `model`: the last only said so. */
+  readonly evidence: string
+}
+
+export interface Touch {
+  readonly path: string
+  readonly edits: number
+  readonly reads: number
+}
+
+export const PLAN_STATUSES = ['proposed', 'approved', 'rejected', 'dropped', 'noted'] as const
+/** `noted`: written down in an answer or a plan file, never put to the user. */
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** What was being done, as the transcript shows it. Every list is bounded and every text shortened at the source. */
 export interface WorkState {
   readonly goal: string | null
+  /** Whether somebody called it the goal; else it is what the session was first asked to do. */
+  readonly goalStated: boolean
   /** The newest last. Verbatim up to a length; prompts made by the system are not user words. */
   readonly lastUserMessages: readonly string[]
   /** What the user was asked and has not answered; null when nothing waits for the user. */
   readonly pendingQuestion: string | null
+  /** What the model said when it ended its turn after the newest request; null while it was still at work. */
+  readonly lastAnswer: string | null
   readonly plan: string | null
+  readonly planStatus: PlanStatus | null
+  readonly planMode: boolean
   readonly todos: readonly Todo[]
+  /** What the user, or a `Decision:` line, decided and nobody has taken back. The newest last. */
   readonly decisions: readonly string[]
+  /** Those of the decisions that corrected something said before. */
+  readonly corrections: readonly string[]
+  /** Standing instructions of the user. */
+  readonly rules: readonly string[]
+  readonly superseded: readonly Superseded[]
+  /** Other statements of the user, in no form that says what they do. The newest last. */
+  readonly remarks: readonly string[]
+  /** Decisions and rules that a later remark on the same thing may have changed. */
+  readonly doubted: readonly string[]
+  readonly finished: readonly Finished[]
   /** Paths, the most recently touched first. */
   readonly filesModified: readonly string[]
   readonly filesRead: readonly string[]
+  /** How often each of them was. */
+  readonly touches: readonly Touch[]
   /** In the order they ran. */
   readonly commands: readonly CommandOutcome[]
   /** Commands whose newest run failed. */
   readonly failing: readonly string[]
+  readonly failingTests: readonly FailedTest[]
   readonly agents: readonly AgentOutcome[]
+  readonly skills: readonly string[]
+  /** Instruction files that were loaded because of where the work was. */
+  readonly instructions: readonly string[]
+  /** Answers of the model the state was read from: how much work it covers. */
+  readonly answers: number
 }
 
 /** The outcome of a command that was called and has not answered. */
@@ -39,16 +97,31 @@ export const NO_RESULT = 'no result'
 
 export const EMPTY_WORK_STATE: WorkState = {
   goal: null,
+  goalStated: false,
   lastUserMessages: [],
   pendingQuestion: null,
+  lastAnswer: null,
   plan: null,
+  planStatus: null,
+  planMode: false,
   todos: [],
   decisions: [],
+  corrections: [],
+  rules: [],
+  superseded: [],
+  remarks: [],
+  doubted: [],
+  finished: [],
   filesModified: [],
   filesRead: [],
+  touches: [],
   commands: [],
   failing: [],
+  failingTests: [],
   agents: [],
+  skills: [],
+  instructions: [],
+  answers: 0,
 }
 
 /** Bounds of what a checkpoint keeps: enough to go on, small enough to read. */
@@ -59,66 +132,18 @@ export const LIMITS = {
   planChars: 4000,
   todos: 40,
   decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
   files: 60,
   commands: 30,
   commandChars: 300,
   outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
   agents: 15,
+  loaded: 20,
 } as const
-
-/**
- * The state after `newer` continued the work of `older`. The two may overlap, because both may have been read from the
- * same stretch of a transcript: a state merged with itself is itself. The goal stays. A question is the newer's alone: an
- * old one was answered, or what followed it is the answer.
- */
-export function mergeWorkState(older: WorkState, newer: WorkState): WorkState {
-  const { lastUserMessages, filesModified, filesRead, agents } = newer
-  const anythingNewer = [lastUserMessages, newer.commands, filesModified, filesRead, agents].some(
-    (list) => list.length > 0,
-  )
-  const answered = new Set(newer.commands.map(({ command }) => command))
-  const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command))
-  const commands = joinOverlapping(ended, newer.commands).slice(-LIMITS.commands)
-  return {
-    goal: older.goal ?? newer.goal,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
-    pendingQuestion: newer.pendingQuestion ?? (anythingNewer ? null : older.pendingQuestion),
-    plan: newer.plan ?? older.plan,
-    todos: newer.todos.length > 0 ? newer.todos : older.todos,
-    decisions: [...new Set([...older.decisions, ...newer.decisions])].slice(-LIMITS.decisions),
-    filesModified: [...new Set([...newer.filesModified, ...older.filesModified])].slice(0, LIMITS.files),
-    filesRead: [...new Set([...newer.filesRead, ...older.filesRead])].slice(0, LIMITS.files),
-    commands,
-    failing: findFailing(commands),
-    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
-  }
-}
-
-/** Both lists in a row, where the longest end of the first that the second starts with counts once. */
-function joinOverlapping<T>(first: readonly T[], second: readonly T[]): T[] {
-  const tail = first.map((item) => JSON.stringify(item))
-  const head = second.map((item) => JSON.stringify(item))
-  for (let length = Math.min(tail.length, head.length); length > 0; length -= 1) {
-    if (head.slice(0, length).join() === tail.slice(-length).join()) return [...first, ...second.slice(length)]
-  }
-  return [...first, ...second]
-}
-
-/** Whether two texts are the same request, each perhaps cut to a different length. */
-export function isSameRequest(a: string, b: string): boolean {
-  const [short = '', long = ''] = [a, b].map((text) => text.replace(/ \.\.\.$/, '')).sort((x, y) => x.length - y.length)
-  return short !== '' && long.startsWith(short) && (short === long || short.length >= 200)
-}
-
-/** Commands whose newest result is a failure, with that result. */
-export function findFailing(commands: readonly CommandOutcome[]): string[] {
-  const newest = new Map<string, string>()
-  for (const { command, outcome } of commands) {
-    if (outcome !== 'ok' && !outcome.startsWith('failed')) continue
-    newest.delete(command)
-    newest.set(command, outcome)
-  }
-  return [...newest]
-    .filter(([, outcome]) => outcome.startsWith('failed'))
-    .map(([command, outcome]) => `${command}: ${outcome}`)
-}

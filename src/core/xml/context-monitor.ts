@@ -1,5 +1,7 @@
 import type { Criticality, Tone } from '../config/config.ts'
+import { needsOperator } from '../context/criticality.ts'
 import type { FillEstimate } from '../context/fill.ts'
+import type { Operation } from '../context/operations.ts'
 import { excerptLine } from '../text.ts'
 import { formatPercentage, formatTokens, formatTokensLeft } from '../tokens.ts'
 import { type RankedItem, selectWithinBudget } from './budget.ts'
@@ -10,6 +12,9 @@ export interface MonitorFacts {
   readonly estimate: FillEstimate
   readonly criticality: Criticality
   readonly tone: Tone
+  /** What room is counted in, and everything else room is known to be needed for, the most expensive first. */
+  readonly typical: Operation
+  readonly operations: readonly Operation[]
   readonly compactions: number
   /** The session's newest checkpoint. */
   readonly lastCheckpoint: string | null
@@ -18,9 +23,6 @@ export interface MonitorFacts {
 }
 
 const BUDGET_TOKENS = 200
-
-/** A gate iteration with three strategies, the plan's measured typical cost; C4 runs all strategies. */
-const GATE_ITERATION_TOKENS: Readonly<Record<Criticality, number>> = { C1: 29_000, C2: 29_000, C3: 29_000, C4: 87_000 }
 
 /** `<context-monitor>`: nothing at nominal, one line at low (under 50 tokens), a block above (under 200). */
 export function renderContextMonitor(facts: MonitorFacts): string {
@@ -35,7 +37,7 @@ export function renderContextMonitor(facts: MonitorFacts): string {
   const facing = `${formatPercentage(fill)} of the way to ${POINT_WORDS[point.kind]}`
   const left = `${formatTokensLeft(point.tokens - used)} left. ${describeRoom(facts, used)}`
   const estimated = `The total is an estimate (${escapeText(excerptLine(point.source, 80))}; ${point.confidence} confidence).`
-  const advice = facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)
+  const advice = describeAdvice(facts)
   const items: RankedItem[] = [
     { rank: 1, text: `CONTEXT STATUS: ${tier.toUpperCase()} (${facing})` },
     { rank: 1, text: `Tokens: ${formatTokens(used)} of ${total} used, ${left}` },
@@ -60,30 +62,59 @@ const POINT_WORDS: Readonly<Record<FillEstimate['point']['kind'], string>> = {
   refusal: 'the limit where requests are refused',
 }
 
-function describeRoom({ estimate, criticality }: MonitorFacts, used: number): string {
-  const cost = GATE_ITERATION_TOKENS[criticality]
-  const fits = Math.max(0, Math.floor((estimate.point.tokens - used) / cost))
-  const size = `(${formatTokens(cost)})`
-  if (fits === 0) return `A typical gate iteration ${size} no longer fits.`
-  return `About ${fits} typical gate ${fits === 1 ? `iteration ${size} fits` : `iterations ${size} fit`}.`
+function describeRoom({ estimate, typical, operations }: MonitorFacts, used: number): string {
+  const left = Math.max(0, estimate.point.tokens - used)
+  const fits = Math.floor(left / typical.tokens)
+  const name = describeOperation(typical)
+  const size = `(${formatTokens(typical.tokens)})`
+  if (fits > 0) return `About ${fits} typical ${name}${fits === 1 ? ` ${size} fits` : `s ${size} fit`}.`
+  const smaller = operations.find((operation) => operation.tokens <= left && operation.tokens < typical.tokens)
+  if (smaller === undefined) return `A typical ${name} ${size} no longer fits.`
+  return `A typical ${name} ${size} no longer fits; a ${describeOperation(smaller)} (${formatTokens(smaller.tokens)}) does.`
 }
 
-function factLines({ estimate, orchestrationFile }: MonitorFacts): string[] {
+function describeOperation({ name }: Operation): string {
+  return name.replaceAll('_', ' ')
+}
+
+/** Orders where a person asked for them, and where the operator has to decide. */
+function describeAdvice(facts: MonitorFacts): string[] {
+  if (facts.estimate.tier === 'emergency' && needsOperator(facts.criticality)) return escalationLines(facts)
+  return facts.tone === 'directive' ? directiveLines(facts) : factLines(facts)
+}
+
+function escalationLines({ estimate, criticality, orchestrationFile }: MonitorFacts): string[] {
+  return [
+    `AE-006c: EMERGENCY at criticality ${criticality}. MANDATORY HUMAN ESCALATION.`,
+    `You MUST NOT start new operations. Tell the operator: "Context at ${formatPercentage(estimate.fill)}. AE-006c requires your authorization to continue."`,
+    "WAIT for the operator's answer before any further action.",
+    describeUpdate(orchestrationFile).trim(),
+  ]
+}
+
+function describeUpdate(orchestrationFile: string | null): string {
+  return orchestrationFile === null ? '' : ` Update the resumption section of ${escapeText(orchestrationFile)}.`
+}
+
+function factLines({ estimate, orchestrationFile, lastCheckpoint }: MonitorFacts): string[] {
   const resumption = orchestrationFile === null ? null : `the resumption section of ${escapeText(orchestrationFile)}`
   if (estimate.tier === 'warning') {
     return resumption === null ? [] : [`What ${resumption} says now is what a compaction will find.`]
   }
   const before =
     'Before compaction holdfast saves goal, requests, files and command results, and restores them after it.'
-  return [before, ...(resumption === null ? [] : [`${capitalize(resumption)} is saved as it stands.`])]
+  const saved = resumption === null ? [] : [`${capitalize(resumption)} is saved as it stands.`]
+  if (estimate.tier === 'critical') return [before, ...saved]
+  const handover = lastCheckpoint === null ? '' : ' A new session on this branch is handed the last checkpoint.'
+  return [`AE-006b: the session is at its boundary.${handover}`, before, ...saved]
 }
 
 function directiveLines({ estimate, orchestrationFile }: MonitorFacts): string[] {
-  const update = orchestrationFile === null ? '' : ` Update the resumption section of ${escapeText(orchestrationFile)}.`
+  const update = describeUpdate(orchestrationFile)
   if (estimate.tier === 'warning') return [`You SHOULD plan a checkpoint.${update}`]
   if (estimate.tier === 'critical')
     return [`You MUST complete the operation in hand, then checkpoint.${update} You MUST NOT start a new gate.`]
-  return [`You MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`]
+  return [`AE-006b: you MUST NOT start new operations.${update} Tell the operator that the session is at its boundary.`]
 }
 
 function capitalize(text: string): string {

@@ -1,0 +1,63 @@
+import { CHANNELS, KINDS, percent, TRAP_KINDS } from './measure.mjs'
+
+/** Per kind: told, and told wrongly, in each channel. */
+export function renderKinds(results) {
+  const rows = [...KINDS, ...TRAP_KINDS].map((kind) => {
+    const cells = CHANNELS.flatMap((channel) => {
+      const items = results.flatMap(({ channels }) => channels[channel].judged.filter((item) => item.kind === kind))
+      const asked = items.filter(({ present }) => present !== null)
+      const told = asked.filter(({ present }) => present).length
+      const wrong = items.filter((item) => item.wrong !== null).length
+      return [asked.length === 0 ? '' : percent(told / asked.length), wrong === 0 ? '' : `${wrong}`]
+    })
+    const count = results.flatMap(({ channels }) =>
+      channels.resumption.judged.filter((item) => item.kind === kind),
+    ).length
+    return [kind, `${count}`, ...cells]
+  })
+  return renderTable(['kind', 'facts', ...CHANNELS.flatMap((channel) => [channel, 'wrongly'])], rows)
+}
+
+/** Per seed: share told, told wrongly, tokens. */
+export function renderSeeds(results) {
+  const rows = results.map(({ seed, rows, stretches, factChars, channels }) => [
+    `${seed}`,
+    `${rows}`,
+    `${stretches}`,
+    `${factChars}`,
+    ...CHANNELS.flatMap((channel) => {
+      const { present, wrong, tokens } = channels[channel]
+      return [percent(present), `${wrong}`, `${tokens}`]
+    }),
+  ])
+  const head = CHANNELS.flatMap((channel) => [channel, 'wrongly', 'tokens'])
+  return renderTable(['seed', 'rows', 'compactions', 'fact chars', ...head], rows)
+}
+
+/** What is missing or wrong, sentence by sentence, worst kinds first. */
+export function renderExamples(results, channel = 'resumption', perKind = 6) {
+  const lines = []
+  for (const kind of [...KINDS, ...TRAP_KINDS]) {
+    const failed = results.flatMap(({ seed, channels }) =>
+      channels[channel].judged
+        .filter((item) => item.kind === kind && (item.present === false || item.wrong !== null))
+        .map((item) => describe(seed, item)),
+    )
+    if (failed.length > 0) lines.push(`### ${kind}: ${failed.length}`, ...failed.slice(0, perKind), '')
+  }
+  return lines.join('\n')
+}
+
+function describe(seed, { where, via, said, present, wrong }) {
+  const what = [
+    present === false ? 'missing' : '',
+    wrong === null ? '' : `wrong in <${wrong.name}>: "${wrong.text.slice(0, 160)}"`,
+  ]
+  return `- seed ${seed}, ${[where, via].filter((part) => part !== '').join(', ')}: "${said.replaceAll('\n', ' | ')}" ${what.filter((part) => part !== '').join('; ')}`
+}
+
+function renderTable(head, rows) {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)))
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,65 @@
+import { FACT_KINDS, type Survival } from '../core/resumption/facts.ts'
+import { cleanText, excerptLine } from '../core/text.ts'
+import { formatPercentage } from '../core/tokens.ts'
+import { findFolder } from '../io/install-files.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
+import { type AuditedCompaction, auditSessions } from '../steps/audit-sessions.ts'
+
+/** `audit`: what the client's summaries kept of what was recorded before each compaction. */
+export function showAudit(dir: string, options: { session?: string; json?: boolean }): void {
+  const root = findFolder(dir)
+  if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
+  const { compactions, unreadable } = auditSessions(root, options.session ?? null)
+  if (options.json === true) return printJson({ ...summarize(compactions), unreadable })
+  const missing = unreadable.length === 0 ? [] : [`No readable checkpoint or summary for ${unreadable.join(', ')}`]
+  if (compactions.length === 0) {
+    const none = 'No compaction to audit yet: it takes a checkpoint from before and the summary in the transcript'
+    return print(cleanText([none, ...missing].join('\n')))
+  }
+  for (const item of compactions) print(describeCompaction(item))
+  print('')
+  for (const { kind, kept, facts } of countKinds(compactions)) {
+    print(`${kind.padEnd(16)} ${String(kept).padStart(4)} of ${String(facts).padStart(4)} kept`)
+  }
+  const { rate } = summarize(compactions)
+  print(
+    `\n${rate === null ? 'Nothing was recorded' : `${formatPercentage(rate)} of the recorded facts stood in the summaries`}; what they lack, the resumption brings back`,
+  )
+  for (const line of missing) print(cleanText(line))
+}
+
+function describeCompaction({ checkpoint, trigger, survival }: AuditedCompaction): string {
+  const { kept, lost } = survival
+  const head = `${checkpoint.checkpointId}  ${checkpoint.timestamp}  ${checkpoint.sessionId.slice(0, 8)}  ${trigger ?? checkpoint.trigger}  ${kept.length} of ${kept.length + lost.length} facts kept`
+  const lines = lost.slice(0, 5).map(({ kind, text }) => `    lost ${kind}: ${excerptLine(text, 90)}`)
+  const more = lost.length > 5 ? [`    and ${lost.length - 5} more`] : []
+  return cleanText([head, ...lines, ...more].join('\n'))
+}
+
+function countKinds(compactions: readonly AuditedCompaction[]) {
+  const count = (part: keyof Survival, kind: string) =>
+    compactions.reduce((sum, { survival }) => sum + survival[part].filter((fact) => fact.kind === kind).length, 0)
+  return FACT_KINDS.map((kind) => {
+    const kept = count('kept', kind)
+    return { kind, kept, facts: kept + count('lost', kind) }
+  }).filter(({ facts }) => facts > 0)
+}
+
+function summarize(compactions: readonly AuditedCompaction[]) {
+  const kinds = countKinds(compactions)
+  const facts = kinds.reduce((sum, item) => sum + item.facts, 0)
+  const kept = kinds.reduce((sum, item) => sum + item.kept, 0)
+  return {
+    facts,
+    kept,
+    rate: facts === 0 ? null : kept / facts,
+    kinds,
+    compactions: compactions.map(({ checkpoint, trigger, survival }) => ({
+      checkpoint_id: checkpoint.checkpointId,
+      session_id: checkpoint.sessionId,
+      trigger,
+      kept: survival.kept.length,
+      lost: survival.lost,
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+import { describeEvent, JOURNAL_EVENTS } from '../core/journal/describe-event.ts'
+import type { JournalLine } from '../core/journal/event.ts'
+import { parseSince, selectEvents } from '../core/journal/filter.ts'
+import { deriveSessions, type SessionSummary } from '../core/journal/session-status.ts'
+import { isSafeName } from '../core/safe-name.ts'
+import { cleanText, excerptLine } from '../core/text.ts'
+import { readClock } from '../io/clock.ts'
+import { findFolder } from '../io/install-files.ts'
+import { readRecentEvents } from '../io/journal-store.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
+import { paint } from './paint.ts'
+
+export interface JournalOptions {
+  readonly dir: string
+  readonly session: string | null
+  readonly events: readonly string[]
+  readonly since: string | null
+  readonly count: number
+  readonly json: boolean
+}
+
+/** Everything the readable end of a journal can hold; the status of a session may rest on an old event. */
+const ALL_EVENTS = 1_000_000
+
+/** `journal`: what the hooks recorded, and what became of each session. */
+export function showJournal(options: JournalOptions): void {
+  const { session, events: names, count, json } = options
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository with --dir`, 2)
+  if (session !== null && !isSafeName(session)) return fail(`"${cleanText(session)}" is not a session id`, 2)
+  const since = options.since === null ? null : parseSince(options.since, readClock())
+  if (options.since !== null && since === null) {
+    return fail(
+      `Cannot read --since "${cleanText(options.since)}": use a date like 2026-11-21, a time like 2026-11-21T10:00Z, or an age like 90m, 24h, 7d`,
+      2,
+    )
+  }
+  const all = readRecentEvents(root, ALL_EVENTS)
+  const unknown = names.find((name) => !JOURNAL_EVENTS.includes(name) && !all.some(({ event }) => event === name))
+  if (unknown !== undefined) {
+    return fail(`There is no event "${cleanText(unknown)}"; there are ${JOURNAL_EVENTS.join(', ')}`, 2)
+  }
+  const selected = selectEvents(all, { session, events: names, since })
+  const shown = selected.slice(-count)
+  const concerned = new Set(shown.map(({ sessionId }) => sessionId))
+  const sessions = deriveSessions(all).filter(({ sessionId }) => concerned.has(sessionId))
+  if (json) return printJson({ events: shown.map(serializeLine), sessions: sessions.map(serializeSession) })
+  if (all.length === 0) return print('The journal is empty: no hook has recorded anything here yet')
+  if (shown.length === 0) return print('No event matches')
+  if (shown.length < selected.length)
+    print(paint.dim(`the last ${shown.length} of ${selected.length} events; -n shows more`))
+  for (const line of shown) print(describeLine(line))
+  print('')
+  for (const item of sessions) print(describeSession(item))
+}
+
+function describeLine(line: JournalLine): string {
+  const session = excerptLine(line.sessionId ?? '-', 60).slice(0, 8)
+  return `${paint.dim(describeTime(line.at))}  ${session.padEnd(8)}  ${describeEvent(line)}`
+}
+
+/** The time to the second; what is no time is shown as it is, on one line. */
+function describeTime(at: string): string {
+  return excerptLine(at, 60).slice(0, 19).replace('T', ' ')
+}
+
+const STATUS_PAINT = { active: paint.green, abandoned: paint.yellow, resumed: paint.cyan }
+
+function describeSession({ sessionId, status, lastAt, abandonments, resumedBy }: SessionSummary): string {
+  const by = resumedBy === null ? '' : ` by ${excerptLine(resumedBy, 60)}`
+  const given = abandonments === 0 ? '' : `, context given up ${abandonments} ${abandonments === 1 ? 'time' : 'times'}`
+  return `session ${excerptLine(sessionId, 60)}: ${STATUS_PAINT[status](status)}${by}${given}, last event ${describeTime(lastAt)}`
+}
+
+function serializeLine({ at, event, sessionId, fields }: JournalLine) {
+  return { at, event, session_id: sessionId, ...fields }
+}
+
+function serializeSession(item: SessionSummary) {
+  return {
+    session_id: item.sessionId,
+    status: item.status,
+    first_at: item.firstAt,
+    last_at: item.lastAt,
+    abandonments: item.abandonments,
+    resumed_by: item.resumedBy,
+  }
+}

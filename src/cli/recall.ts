@@ -1,0 +1,179 @@
+import { describeProblem } from '../core/describe-problem.ts'
+import { describeHit, describeWhole, ROW_CHARS } from '../core/recall/describe-hit.ts'
+import { type Entry, RECALL_KINDS, type RecallKind } from '../core/recall/entry.ts'
+import { parseQuery } from '../core/recall/query.ts'
+import { cleanEntry, type Hit } from '../core/recall/ranking.ts'
+import { redactText } from '../core/redact.ts'
+import { cleanText, excerptLine } from '../core/text.ts'
+import { findFolder } from '../io/install-files.ts'
+import { findProjectDir } from '../io/project-dir.ts'
+import { fail, print } from '../io/terminal.ts'
+import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../steps/find-transcripts.ts'
+import { readEntries, searchTranscripts, type TranscriptsRead } from '../steps/search-transcripts.ts'
+
+export interface RecallOptions {
+  readonly dir?: string
+  readonly session?: string
+  readonly all?: boolean
+  readonly kind?: string
+  readonly limit: string
+  readonly full?: string
+  readonly json?: boolean
+}
+
+const MAX_LIMIT = 200
+/** More than these in one row is not a row of the client. */
+const MAX_ENTRIES_OF_ROW = 100
+
+/** `recall`: what was said and done, out of the transcripts. Exit code 0 found, 1 nothing found, 2 called wrongly. */
+export function recall(args: readonly string[], options: RecallOptions): void {
+  const root = findRoot(options.dir)
+  if (root === null)
+    return fail(`"${cleanText(options.dir ?? '.')}" is not a folder; name the repository with --dir`, 2)
+  const known = findTranscripts(root)
+  const chosen = chooseTranscripts(known, options)
+  if (options.full !== undefined) return showRow(root, options.full, chosen, known, options)
+  const query = parseQuery(args.map((text) => text.replaceAll(`${root}/`, '')))
+  if (query === null) return fail('Say what to look for: 1 to 32 words, for example: holdfast recall failing test', 2)
+  const kind = RECALL_KINDS.find((name) => name === options.kind) ?? null
+  if (kind === null && options.kind !== undefined) return fail(`--kind is one of ${RECALL_KINDS.join(', ')}`, 2)
+  const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0
+  if (limit < 1 || limit > MAX_LIMIT) return fail(`--limit is a number from 1 to ${MAX_LIMIT}`, 2)
+  if (chosen.length === 0) return fail(describeMissing(known, options))
+  const found = searchTranscripts(root, chosen, { query, kind, limit })
+  for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
+  const asked = redactText(excerptLine(args.join(' '), 200))
+  if (options.json === true) print(JSON.stringify(serializeSearch(asked, kind, chosen, found), null, 2))
+  else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))
+  else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
+  process.exitCode = found.hits.length > 0 ? 0 : 1
+}
+
+/** Without --dir the project the command is called in, also from a folder inside it. */
+function findRoot(dir: string | undefined): string | null {
+  const folder = findFolder(dir ?? '.')
+  return dir === undefined ? findProjectDir(folder) : folder
+}
+
+function chooseTranscripts(known: readonly KnownTranscript[], { all, session }: RecallOptions): KnownTranscript[] {
+  if (session !== undefined) {
+    const named = known.filter(({ sessionId }) => sessionId === session)
+    return named.length > 0
+      ? named
+      : known.filter(({ sessionId }) => session.length >= 6 && sessionId.startsWith(session))
+  }
+  const current = findCurrentTranscript(known)
+  return all === true ? [...known] : current === null ? [] : [current]
+}
+
+function describeMissing(known: readonly KnownTranscript[], { session }: RecallOptions): string {
+  if (known.length === 0) return 'No transcript of this project was found; name its folder with --dir'
+  const ids = known.slice(-5).map(({ sessionId }) => sessionId)
+  return `No transcript of session "${cleanText(session ?? '')}" was found; the last ones are ${ids.reverse().join(', ')}`
+}
+
+type Search = ReturnType<typeof searchTranscripts>
+
+function describeSearch(asked: string, chosen: readonly KnownTranscript[], search: Search): string {
+  const { level, hits, found, isExact } = search
+  const total = isExact ? `${found}` : `more than ${found}`
+  const count = hits.length < found || !isExact ? `${hits.length} of ${total}` : total
+  const heads = {
+    3: `${count} found for: ${asked}`,
+    2: `Nothing has the phrase word for word; ${count} with all its words: ${asked}`,
+    1: `Nothing has all the words; ${count} with some of them, the best first: ${asked}`,
+  }
+  const head = `${heads[level === 0 ? 1 : level]} (${describeScope(chosen, search)}${level === 1 ? '' : ', newest first'})`
+  const blocks = hits.map((hit) =>
+    describeHit(hit, { compactions: search.compactions.get(hit.sessionId) ?? 0, namesSession: chosen.length > 1 }),
+  )
+  const more = hits.length < found ? '; --limit N shows more' : ''
+  return [head, ...blocks, ...describeGaps(search), `holdfast recall --full ROW prints a row whole${more}`].join('\n')
+}
+
+function describeNothing(
+  asked: string,
+  kind: RecallKind | null,
+  chosen: readonly KnownTranscript[],
+  known: readonly KnownTranscript[],
+  search: Search,
+): string {
+  const what = kind === null ? '' : ` of kind ${kind}`
+  const others = known.length - chosen.length
+  const hint = others > 0 ? `; --all searches ${others} more of this project` : ''
+  return [`Nothing found${what} for: ${asked} (${describeScope(chosen, search)})${hint}`, ...describeGaps(search)].join(
+    '; ',
+  )
+}
+
+function describeScope(chosen: readonly KnownTranscript[], { lines }: TranscriptsRead): string {
+  const [first] = chosen
+  const what = chosen.length === 1 ? `session ${first?.sessionId.slice(0, ROW_CHARS)}` : `${chosen.length} transcripts`
+  return `${what}, ${lines} lines`
+}
+
+/** What was not searched. A single cut line is the end of a transcript that is being written. */
+function describeGaps({ passedOver, damaged, lines }: TranscriptsRead): string[] {
+  return [
+    passedOver > 0 ? `not searched: ${passedOver} too long` : '',
+    damaged > 1 || (damaged > 0 && damaged === lines) ? `not searched: ${damaged} cut or no rows` : '',
+  ].filter((text) => text !== '')
+}
+
+function serializeSearch(asked: string, kind: RecallKind | null, chosen: readonly KnownTranscript[], search: Search) {
+  const { level, hits, found, isExact, lines, passedOver, damaged, compactions, problems } = search
+  return {
+    query: asked,
+    kind,
+    sessions: chosen.map(({ sessionId }) => sessionId),
+    match: ['nothing', 'some words', 'all words', 'all'][level],
+    found,
+    found_is_exact: isExact,
+    hits: hits.map((hit) => ({
+      session_id: hit.sessionId,
+      compactions_since: (compactions.get(hit.sessionId) ?? 0) - hit.place.compactions,
+      times: hit.times,
+      ...serializeEntry(hit),
+    })),
+    lines,
+    lines_too_long: passedOver,
+    lines_damaged: damaged,
+    problems: problems.map((problem) => cleanText(describeProblem(problem))),
+  }
+}
+
+function serializeEntry({ kind, verb, head, outcome, details, place }: Entry | Hit) {
+  return { row: place.row, line: place.line, time: place.time || null, kind, verb, text: head, outcome, details }
+}
+
+/** `--full ROW`: by the beginning of its uuid, or by its line in the session. */
+function showRow(
+  root: string,
+  row: string,
+  chosen: readonly KnownTranscript[],
+  known: readonly KnownTranscript[],
+  options: RecallOptions,
+): void {
+  const isLine = /^\d{1,7}$/.test(row)
+  if (!isLine && !/^[\w-]{4,64}$/.test(row))
+    return fail('--full takes a row as recall shows it: 4 or more of its characters, or a line', 2)
+  const isIt = ({ place }: Entry) => (isLine ? place.line === Number(row) : place.row?.startsWith(row) === true)
+  const read = (transcripts: readonly KnownTranscript[]) => {
+    const entries: (Entry & { readonly sessionId: string })[] = []
+    const { problems } = readEntries(root, transcripts, (entry, sessionId) => {
+      if (isIt(entry) && entries.length < MAX_ENTRIES_OF_ROW) entries.push({ ...cleanEntry(entry), sessionId })
+    })
+    for (const problem of problems) fail(cleanText(describeProblem(problem)))
+    return entries
+  }
+  const here = read(chosen)
+  const isAnywhere = here.length === 0 && !isLine && options.session === undefined
+  const found = isAnywhere ? read(known.filter((transcript) => !chosen.includes(transcript))) : here
+  if (found.length === 0) return fail(`No row "${row}" that says or does anything was found`)
+  const rows = [...new Set(found.map(({ place }) => place.row))]
+  if (rows.length > 1 && !isLine) return fail(`"${row}" begins ${rows.length} rows: ${rows.join(', ')}`, 2)
+  process.exitCode = 0
+  if (options.json !== true) return print(found.map(describeWhole).join('\n'))
+  const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }))
+  print(JSON.stringify(rowsWhole, null, 2))
+}

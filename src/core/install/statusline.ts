@@ -1,0 +1,52 @@
+import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
+import type { SettingsEdit } from './registration.ts'
+
+/** The client gives a status line the project's folder in its environment, as it does hooks. */
+const COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"'
+const CHAIN = ' --chain '
+
+function commandOf(settings: UnknownRecord | null): string | null {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null
+}
+
+function isOurs(command: string): boolean {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command)
+}
+
+/**
+ * The edits of the personal settings that put our status line in front of the one in force, which it then runs too. What
+ * else is said of that one (padding, refresh) is kept.
+ *
+ * @param weaker The settings the personal ones cover: of the project, of the user.
+ */
+export function planStatusline(personal: UnknownRecord, weaker: readonly (UnknownRecord | null)[]): SettingsEdit[] {
+  const present = [personal, ...weaker].find((settings) => commandOf(settings) !== null) ?? null
+  const theirs = commandOf(present)
+  if (theirs !== null && isOurs(theirs)) return []
+  const command = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote(theirs)}`
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {}
+  return [{ path: ['statusLine'], value: { ...rest, type: 'command', command } }]
+}
+
+/** The edits that give the status line back: removed where the settings below say the same, else as it was. */
+export function planStatuslineRemoval(
+  personal: UnknownRecord,
+  weaker: readonly (UnknownRecord | null)[],
+): SettingsEdit[] {
+  const command = commandOf(personal)
+  if (command === null || !isOurs(command)) return []
+  const at = command.indexOf(CHAIN)
+  const theirs = at === -1 ? null : unquote(command.slice(at + CHAIN.length))
+  const below = commandOf(weaker.find((settings) => commandOf(settings) !== null) ?? null)
+  if (theirs === null || theirs === below) return [{ path: ['statusLine'], value: undefined }]
+  return [{ path: ['statusLine', 'command'], value: theirs }]
+}
+
+/** As one word of a POSIX shell, whatever is in it. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+function unquote(word: string): string {
+  return word.trim().slice(1, -1).replaceAll("'\\''", "'")
+}

@@ -1,0 +1,41 @@
+import { excerptLine } from '../text.ts'
+import { formatPercentage, formatTokens } from '../tokens.ts'
+import type { JournalEvent, JournalLine } from './event.ts'
+
+type Fields = JournalLine['fields']
+
+const word = (value: unknown) => excerptLine(typeof value === 'string' ? value : String(value ?? '?'), 160)
+const ratio = (value: unknown) => (typeof value === 'number' ? formatPercentage(value) : 'an unknown fill')
+
+/** Every event in a person's words. A new event does not compile until it has its own. */
+const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => string>> = {
+  session_started: ({ source }) => `session started (${word(source)})`,
+  context_threshold_reached: ({ new_tier, previous_tier, fill }) =>
+    `${word(new_tier).toUpperCase()} reached at ${ratio(fill)}, was ${word(previous_tier).toUpperCase()}`,
+  compaction_detected: ({ trigger, fill }) => `${word(trigger)} compaction announced at ${ratio(fill)}`,
+  checkpoint_created: ({ checkpoint_id, trigger }) => `checkpoint ${word(checkpoint_id)} saved (${word(trigger)})`,
+  checkpoint_acknowledged: ({ checkpoint_id, channel }) => `checkpoint ${word(checkpoint_id)} told by ${word(channel)}`,
+  resumption_injected: ({ checkpoint_id, tokens }) =>
+    `work restored from ${word(checkpoint_id)}${typeof tokens === 'number' ? ` in ${formatTokens(tokens)} tokens` : ''}`,
+  summary_audited: ({ checkpoint_id, kept, lost, lost_kinds }) =>
+    `summary kept ${word(kept)} facts of ${word(checkpoint_id)} and lost ${word(lost)}${lost_kinds === '' ? '' : ` (${word(lost_kinds)})`}`,
+  escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
+  criticality_raised: ({ previous, criticality, path }) =>
+    `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
+  session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
+  tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
+  problem: ({ text }) => word(text),
+}
+
+export const JOURNAL_EVENTS: readonly string[] = Object.keys(WORDINGS)
+
+/**
+ * One line for a person, free of control characters. An event this version does not know is shown with its fields: the
+ * journal may be younger than the command.
+ */
+export function describeEvent({ event, fields }: JournalLine): string {
+  const known = Object.hasOwn(WORDINGS, event) ? WORDINGS[event as JournalEvent['event']] : undefined
+  if (known !== undefined) return known(fields)
+  return excerptLine(`${event} ${JSON.stringify(fields)}`, 300)
+}

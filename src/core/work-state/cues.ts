@@ -1,0 +1,177 @@
+import { createPhrases } from './phrases.ts'
+
+type Rows = Parameters<typeof createPhrases>[0]
+
+/** Whether a sentence has one of several forms of words; the first group of each is what made it so. */
+function createCue(rows: Rows): (words: ReadonlySet<string>, lower: string) => boolean {
+  const phrases = createPhrases(rows)
+  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null)
+}
+
+export const namesGoal = createCue([
+  [
+    'goal objective mission task project',
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])",
+  ],
+  ['goal', '\\b(goal (?:is now|now is|has changed|of this session is))\\b'],
+  ['from', "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ['session', '\\b((?:this|the) session is (?:now )?about)\\b'],
+  [
+    'focus priority direction',
+    '(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])',
+  ],
+  ['pivot pivoting', '\\b(pivot(?:ing)? to)\\b'],
+  ['after', "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ['point', '\\b(point of (?:this|today|all this|the session) is)\\b'],
+  ['end', '\\b(by the end of (?:today|the day|this session|the week))\\b'],
+  ['picture', '^(big picture\\s?[:,-])'],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ['instead', '^(instead,? we (?:build|make|do|work on))\\b'],
+])
+
+export const saysFinished = createCue([
+  [
+    'done finished complete completed merged shipped fixed deployed released resolved sorted',
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b",
+  ],
+  ['now', '\\b((?:works|work|passes|pass|working|passing) now)\\b'],
+  ['need', '\\b(no need to (?:redo|repeat|touch))\\b'],
+])
+export const deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b",
+  ],
+])
+
+export const setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b",
+  ],
+  [
+    'from going under at every whenever whatever',
+    '\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b',
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b",
+  ],
+  ['hard off not no rule requirement', '\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b'],
+  ['sure keep mind', '\\b(make sure|keep in mind)\\b'],
+  [
+    'each every any',
+    '\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)',
+  ],
+  ['without', '\\b(without (?:touching|changing|breaking|adding|asking))\\b'],
+  ['leave', '\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b'],
+  [
+    'stay steer hands keep refrain avoid',
+    '\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b',
+  ],
+  ['convention policy rule house team', '\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b'],
+  [
+    'approval sign signoff ask read source nobody no',
+    '\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b',
+  ],
+  ['keep', '\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b'],
+  [
+    'rule important reminder remember note convention policy constraint careful attention',
+    '^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b',
+  ],
+  ['remember', '\\b(remember (?:that|to))\\b'],
+  ['no', '^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b'],
+])
+
+const CHOOSE =
+  '(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)'
+export const decides = createCue([
+  [
+    'use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take',
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`,
+  ],
+  [
+    'decided agreed settled chosen chose decision final finally',
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)",
+  ],
+  [
+    'my call choice vote be it option',
+    '\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)',
+  ],
+  [
+    'going best runs lives belongs wins',
+    '\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b',
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    'should must has will shall',
+    '\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b',
+  ],
+  [
+    'answer name limit format port timeout default plan approach deadline budget',
+    '\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b',
+  ],
+  ['please', '^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$'],
+  ['final', '^([\\w-]+: [^:]{2,80}\\. final)\\b'],
+])
+
+/** Says no to what was said last, and what holds instead. */
+export const contradicts = createCue([
+  [
+    'no nope nah wrong actually wait hm hmm sorry',
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)",
+  ],
+  [
+    'no nope nah',
+    '^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$',
+  ],
+  ['instead', '\\b(instead)[.!]?$'],
+  ['meant correct', '\\b(i meant|let me correct)\\b'],
+  ['should', '^(should be)\\b'],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"],
+])
+
+/** What is asked for next; it is done, or it is the newest request. */
+const TASK_VERBS =
+  'add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate'
+export const asksNext = createCue([
+  [
+    TASK_VERBS,
+    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(' ', '|')})\\b)`,
+  ],
+])
+/** Asks for something to be written; what that has to do is not asked of the model. */
+export const asksToBuild = createCue([
+  [
+    'add write implement create build generate extend',
+    '^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))',
+  ],
+])
+
+export const tellsPast = createCue([
+  [
+    'yesterday was were did had last apparently seems looks happened noticed tried',
+    '\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b',
+  ],
+])
+
+/** "Can you ..." asks for something. */
+export const asksPolitely = createCue([
+  ['can could would will', '^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)'],
+])
+
+/** Asks, or only supposes. */
+export const supposes = createCue([
+  [
+    'if what suppose maybe perhaps wonder wondering should could how sure who why when where which',
+    '^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b',
+  ],
+  [
+    'explain describe tell show find check see look remind',
+    '^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b',
+  ],
+  [
+    'sure decided undecided might could',
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b",
+  ],
+])

@@ -1,0 +1,8 @@
+/**
+ * The SHA-256 of a text in base64, as a content security policy names a script. Loaded when it is needed: node:crypto alone
+ * is a good part of what another command takes to start.
+ */
+export async function hashText(text: string): Promise<string> {
+  const { createHash } = await import('node:crypto')
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,33 @@
+import { writeSync } from 'node:fs'
+import { errorCode } from './read-text.ts'
+import { isSwitchedOff, readStdin } from './start-hook.ts'
+
+/**
+ * Starts the status line: stdin in, lines out, exit 0. What `--chain` names runs too, with the same input, and its lines
+ * come first. Ours is made before it: the client ends a status line that is still running when the next one is due.
+ */
+export async function startStatusline(describe: (payload: unknown) => Promise<string>): Promise<void> {
+  const stdin = readStdin()
+  const payload = 'payload' in stdin ? stdin.payload : null
+  const own = isSwitchedOff() ? '' : await describeOrNothing(describe, payload)
+  const at = process.argv.indexOf('--chain')
+  const command = at === -1 ? undefined : process.argv[at + 1]
+  const chained = command === undefined ? '' : await runOther(command, payload)
+  const text = [chained, own].filter((line) => line !== '').join('\n')
+  if (text !== '') writeSync(1, `${text}\n`)
+}
+
+/** A person looks at this line all day: better none than an error in it. */
+async function describeOrNothing(describe: (payload: unknown) => Promise<string>, payload: unknown): Promise<string> {
+  try {
+    return await describe(payload)
+  } catch (error) {
+    writeSync(2, `holdfast: the status line failed (${errorCode(error)})\n`)
+    return ''
+  }
+}
+
+async function runOther(command: string, payload: unknown): Promise<string> {
+  const { runChained } = await import('./chain-command.ts')
+  return runChained(command, `${JSON.stringify(payload)}\n`)
+}

@@ -1,0 +1,70 @@
+import { isRecord, parseJsonRecord, stringOf } from '../core/record.ts'
+import { isTranscriptPath } from '../core/safe-name.ts'
+import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { listSessions } from '../io/session-list.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { listClientTranscripts, nameProjectFolder } from '../io/transcript-list.ts'
+import { walkTranscript } from '../io/transcript-tail.ts'
+
+export interface KnownTranscript {
+  readonly sessionId: string
+  readonly path: string
+  /** Time of the newest row, or of the session's start where no row tells; empty where neither is known. */
+  readonly activeAt: string
+}
+
+/**
+ * The transcripts of a project's sessions, the last active one last: those the sessions themselves recorded, those
+ * checkpoints name, and those the client keeps for the project's path. Files that are gone are left out.
+ */
+export function findTranscripts(projectDir: string): KnownTranscript[] {
+  const known = new Map<string, KnownTranscript>()
+  const add = (sessionId: string, path: string | null, startedAt: string) => {
+    if (!isTranscriptPath(path) || known.has(path)) return
+    const end = readEnd(path)
+    if (end !== null) known.set(path, { sessionId, path, activeAt: end.time ?? startedAt })
+  }
+  for (const id of listSessions(projectDir)) {
+    const { state } = readSessionState(projectDir, id)
+    add(id, state.transcriptPath, state.startedAt ?? '')
+  }
+  for (const id of listCheckpoints(projectDir).ids) {
+    const found = readCheckpoint(projectDir, id)
+    if ('problem' in found) continue
+    const { sessionId, sessionInfo, timestamp } = found.checkpoint
+    add(sessionId, sessionInfo.transcriptPath, timestamp)
+  }
+  for (const { sessionId, path } of listClientTranscripts(projectDir)) {
+    if (!known.has(path) && !isOfNamesake(projectDir, readEnd(path)?.cwd ?? null)) add(sessionId, path, '')
+  }
+  return [...known.values()].sort((a, b) => compare(a.activeAt, b.activeAt) || compare(a.path, b.path))
+}
+
+/** Time and folder of the newest row; null for a file that is not there. */
+function readEnd(path: string): { readonly time: string | null; readonly cwd: string | null } | null {
+  let time: string | null = null
+  let cwd: string | null = null
+  const end = walkTranscript(path, (line) => {
+    const row = parseJsonRecord(line.read())
+    if (!isRecord(row)) return false
+    time = stringOf(row.timestamp)
+    cwd = stringOf(row.cwd)
+    return time !== null
+  })
+  return typeof end === 'object' && end.error === 'ENOENT' ? null : { time, cwd }
+}
+
+/** Whether a session ran in another folder that the client gives the same name: `/a/b-c` and `/a/b/c`. */
+function isOfNamesake(projectDir: string, cwd: string | null): boolean {
+  return cwd !== null && cwd !== projectDir && nameProjectFolder(cwd) === nameProjectFolder(projectDir)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The transcript of the session that runs this command, as the client tells it; else the one active last. */
+export function findCurrentTranscript(known: readonly KnownTranscript[]): KnownTranscript | null {
+  const running = process.env.CLAUDE_CODE_SESSION_ID
+  return known.findLast(({ sessionId }) => sessionId === running) ?? known.at(-1) ?? null
+}

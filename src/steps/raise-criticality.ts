@@ -1,0 +1,49 @@
+import type { Config } from '../core/config/config.ts'
+import { raiseCriticality } from '../core/context/criticality.ts'
+import { compileGlobs } from '../core/guardrails/globs.ts'
+import { findGoverned, findWrittenPath, type Governed, listGovernance } from '../core/guardrails/governance.ts'
+import { absolutePath, describePath } from '../core/guardrails/path-text.ts'
+import type { ToolInput } from '../core/hook/input.ts'
+import type { SessionState } from '../core/session/state.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { resolveRealPath } from '../io/real-path.ts'
+import { updateSessionState } from '../io/session-writer.ts'
+import { findGuardPlaces } from './guard-places.ts'
+
+/** Raises the session's criticality when the call wrote a governance file; null where nothing was raised. */
+export async function raiseByWrite(projectDir: string, config: Config, input: ToolInput): Promise<SessionState | null> {
+  const given = findWrittenPath(input.toolName, input.toolInput)
+  if (given === null) return null
+  const cwd = input.cwd ?? projectDir
+  const places = findGuardPlaces(projectDir, cwd)
+  const path = resolveRealPath(absolutePath(given, cwd, places.home))
+  const { makeGlobTest } = await import('../io/path-patterns.ts')
+  const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, makeGlobTest)
+  const found = findGoverned([path], listGovernance(config), compile)
+  const inside = describePath(path, places.projectDir)
+  return found === null ? null : raiseTo(projectDir, config, input.sessionId, { ...found, path: inside })
+}
+
+/**
+ * Raises the criticality of a session; never lowers it. The bounds the next hooks are silent by belong to the old
+ * thresholds, so they go.
+ */
+export function raiseTo(
+  projectDir: string,
+  { criticality }: Config,
+  sessionId: string,
+  { level, path }: Governed,
+): SessionState | null {
+  if (raiseCriticality(criticality, level) === criticality) return null
+  const raised = updateSessionState(projectDir, sessionId, (now) => {
+    if (raiseCriticality(level, now.raisedCriticality) === now.raisedCriticality) return null
+    const state = { ...now, raisedCriticality: level, quiet: null }
+    return { state, answer: state }
+  })
+  if (raised !== null) {
+    appendEvents(projectDir, sessionId, [
+      { event: 'criticality_raised', previous: criticality, criticality: level, path },
+    ])
+  }
+  return raised
+}

@@ -1,0 +1,34 @@
+import { type Compaction, parseBoundary, parseCompactSummary } from '../core/resumption/compaction.ts'
+import { readTranscriptLines } from '../io/transcript-lines.ts'
+import { walkTranscript } from '../io/transcript-tail.ts'
+
+/** The newest compaction within reach of the end of a transcript, or null. */
+export function readLastCompaction(transcriptPath: string): Compaction | null {
+  let summary: string | null = null
+  let found: Compaction | null = null
+  walkTranscript(transcriptPath, (line) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read())
+      if (boundary !== null) found = { ...boundary, summary }
+    } else if (line.count('"isCompactSummary":true') > 0) summary = parseCompactSummary(line.read()) ?? summary
+    return found !== null
+  })
+  return found
+}
+
+/** All compactions of a transcript, the oldest first. Empty where it cannot be read. */
+export function readCompactions(transcriptPath: string): Compaction[] {
+  const found: Compaction[] = []
+  readTranscriptLines(transcriptPath, (line) => {
+    if (line.head.includes('"compact_boundary"')) {
+      const boundary = parseBoundary(line.read())
+      if (boundary !== null) found.push({ ...boundary, summary: null })
+    } else if (line.count('"isCompactSummary":true') > 0) {
+      const summary = parseCompactSummary(line.read())
+      const last = found.at(-1)
+      if (summary !== null && last !== undefined && last.summary === null)
+        found[found.length - 1] = { ...last, summary }
+    }
+  })
+  return found
+}

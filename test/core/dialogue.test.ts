@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAnswers, findClosingQuestion, isReply, PLAN_WAITS } from '../../src/core/work-state/asked.ts'
+import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
+import { findCommitMessage, findReported, findWrittenDecisions } from '../../src/core/work-state/reported.ts'
+import { parseRow } from '../../src/core/work-state/row.ts'
+import type { WorkState } from '../../src/core/work-state/work-state.ts'
+import { answer, call, result, user } from './rows.ts'
+
+function collect(...lines: readonly string[]): WorkState {
+  const collector = createWorkStateCollector((path) => path)
+  for (const line of lines) {
+    const row = parseRow(line)
+    if (row !== null) collector.add(row)
+  }
+  return collector.result()
+}
+
+/** An answer with the reason the API gave for its end. */
+function ended(text: string, stopReason: 'end_turn' | 'tool_use'): string {
+  const row = JSON.parse(answer({ type: 'text', text })) as { message: Record<string, unknown> }
+  row.message.stop_reason = stopReason
+  return JSON.stringify(row)
+}
+const close = (text: string) => ended(text, 'end_turn')
+const midTurn = (text: string) => ended(text, 'tool_use')
+const REFUSED =
+  "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file)."
+
+/** How an answer ends, and what it asks. */
+const CLOSING: readonly (readonly [text: string, asked: string | null])[] = [
+  ['Done.', null],
+  ['', null],
+  ['Shall I delete it?', 'Shall I delete it?'],
+  ['I looked.\n\nShall I delete it?', 'Shall I delete it?'],
+  ['Shall I delete it?\n\nI will keep it for now.', null],
+  ['Why does it fail? Because the path is wrong.', null],
+  ['**Shall I delete it?**', '**Shall I delete it?**'],
+  ['Which one?\n\n1. Redis\n2. An in-memory map', 'Which one?\n1. Redis\n2. An in-memory map'],
+  ['Which one?\n- Redis\n- An in-memory map', 'Which one?\n- Redis\n- An in-memory map'],
+  ['Shall I delete it? Let me know.', 'Shall I delete it? Let me know.'],
+  ['Shall I delete it?\n\nLet me know how you want to go on.', 'Shall I delete it?'],
+  ['Which of the two do you prefer: A or B?\n\nHappy to do either.', 'Which of the two do you prefer: A or B?'],
+  ['\u3069\u3061\u3089\u306b\u3057\u307e\u3059\u304b\uff1f', '\u3069\u3061\u3089\u306b\u3057\u307e\u3059\u304b\uff1f'],
+  ['The log says "who are you?" and stops.', null],
+  ['Done:\n- parser\n- tests', null],
+]
+
+for (const [text, asked] of CLOSING) {
+  test(`${JSON.stringify(text)} ends by asking ${asked === null ? 'nothing' : JSON.stringify(asked)}`, () => {
+    const squeeze = (words: string | null) => words?.replace(/\n+/g, '\n') ?? null
+    assert.equal(squeeze(findClosingQuestion(text)), asked)
+  })
+}
+
+test('a choice of options in a list under its question is asked whole', () => {
+  const { pendingQuestion } = collect(
+    user('Add a cache'),
+    close('Two ways.\n\nWhich one do you want?\n\n1. Redis\n2. A map'),
+  )
+  assert.match(pendingQuestion ?? '', /Which one do you want\?[\s\S]*Redis[\s\S]*A map/)
+})
+
+test('a question at the end of a turn waits; one on the way is put to nobody', () => {
+  const request = user('Clean up the build folder')
+  assert.equal(collect(request, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
+  assert.equal(collect(request, midTurn('What is in it?'), call('t1', 'Bash', { command: 'ls' })).pendingQuestion, null)
+  const lines = [request, midTurn('What is in it?'), call('t1', 'Bash', { command: 'ls' }), result('t1', 'a')]
+  assert.equal(collect(...lines).pendingQuestion, null)
+  assert.equal(collect(...lines, close('Shall I delete it?')).pendingQuestion, 'Shall I delete it?')
+})
+
+test('a question stands until the user speaks, whatever the system writes in between', () => {
+  const notification =
+    '<task-notification>\n<task-id>b1</task-id>\n<tool-use-id>t1</tool-use-id>\n<status>completed</status>\n<summary>done</summary>\n</task-notification>'
+  const asked = [user('Clean up'), close('Shall I delete it?')]
+  assert.equal(collect(...asked, user(notification)).pendingQuestion, 'Shall I delete it?')
+  assert.equal(collect(...asked, user('x', { isMeta: true })).pendingQuestion, 'Shall I delete it?')
+  assert.equal(collect(...asked, user(notification), close('The build ended.')).pendingQuestion, 'Shall I delete it?')
+  assert.equal(collect(...asked, user('yes')).pendingQuestion, null)
+})
+
+test('an unanswered question is never a decision', () => {
+  const { decisions } = collect(user('Add a cache'), close('Shall I use Redis for the cache?'))
+  assert.deepEqual(decisions, [])
+})
+
+test('a short reply is kept together with what was asked', () => {
+  const asked = [user('Add a cache'), close('Redis or an in-memory map for the session cache?')]
+  const { decisions } = collect(...asked, user('the map'))
+  assert.equal(decisions.length, 1)
+  assert.match(decisions[0] ?? '', /Redis or an in-memory map.*the map/)
+  assert.match(collect(...asked, user('no')).decisions[0] ?? '', /no/)
+})
+
+/** Messages after a question, and whether they only make sense as its answer. */
+const REPLIES: readonly (readonly [question: string, message: string, reply: boolean])[] = [
+  ['Shall I delete the migrations folder?', 'yes', true],
+  ['Shall I delete the migrations folder?', 'no', true],
+  ['Shall I delete the migrations folder?', 'Yes, but keep the newest one.', true],
+  ['Which database: Postgres or SQLite?', 'the second', true],
+  ['Which database: Postgres or SQLite?', 'Postgres', true],
+  ['Shall I delete the migrations folder?', 'What is in it?', false],
+  ['Shall I go on?', 'yes', false],
+  ['Shall I continue with the next step?', 'yes', false],
+  [
+    'Shall I delete the migrations folder?',
+    'Write a report first that lists everything in it with size and date, then ask again.',
+    false,
+  ],
+  [PLAN_WAITS, 'yes', false],
+]
+
+for (const [question, message, reply] of REPLIES) {
+  test(`${JSON.stringify(message)} after ${JSON.stringify(question)} is ${reply ? '' : 'not '}its answer`, () =>
+    assert.equal(isReply(question, message), reply))
+}
+
+test('answers to a question tool are decisions, in the words of question and answer', () => {
+  const text =
+    'Your questions have been answered: "Which database?"="Postgres", "Which region?"="eu-west". You can now continue with these answers in mind.'
+  const ask = { questions: [{ question: 'Which database?', options: [{ label: 'Postgres' }, { label: 'SQLite' }] }] }
+  const state = collect(user('Deploy'), call('q', 'AskUserQuestion', ask), result('q', text))
+  assert.deepEqual(state.decisions, ['Which database? Postgres', 'Which region? eu-west'])
+  assert.equal(state.pendingQuestion, null)
+  assert.deepEqual(findAnswers({ id: 'q', isError: false, text: 'File says "a"="b"' }), [])
+})
+
+test('an open question tool shows its options', () => {
+  const ask = { questions: [{ question: 'Which database?', options: [{ label: 'Postgres' }, { label: 'SQLite' }] }] }
+  assert.equal(
+    collect(user('Deploy'), call('q', 'AskUserQuestion', ask)).pendingQuestion,
+    'Which database? (Postgres / SQLite)',
+  )
+  assert.notEqual(collect(user('Deploy'), call('q', 'AskUserQuestion', { questions: 7 })).pendingQuestion, null)
+})
+
+test('a plan is proposed, approved, or refused with words; nothing turns it into approval', () => {
+  const presented = [user('Plan the port'), call('p', 'ExitPlanMode', { plan: '1. Read\n2. Write' })]
+  assert.equal(collect(...presented).planStatus, 'proposed')
+  assert.equal(collect(...presented).pendingQuestion, PLAN_WAITS)
+  const approved = collect(...presented, result('p', 'User has approved your plan. You can now start coding.'))
+  assert.deepEqual([approved.planStatus, approved.pendingQuestion], ['approved', null])
+  const refused = collect(...presented, result('p', `${REFUSED} STOP what you are doing and wait.`, true))
+  assert.deepEqual([refused.planStatus, refused.pendingQuestion], ['rejected', PLAN_WAITS])
+  const words = `${REFUSED} To tell you how to proceed, the user said:\nUse smaller steps and keep the old parser`
+  const told = collect(...presented, result('p', words, true))
+  assert.equal(told.planStatus, 'rejected')
+  assert.equal(told.pendingQuestion, null)
+  assert.equal(told.lastUserMessages.at(-1), 'Use smaller steps and keep the old parser')
+  const again = collect(...presented, result('p', words, true), call('p2', 'ExitPlanMode', { plan: '1. Small' }))
+  assert.deepEqual([again.plan, again.planStatus, again.pendingQuestion], ['1. Small', 'proposed', PLAN_WAITS])
+})
+
+test('the answer that ended a turn is known until the user speaks or the model goes on', () => {
+  const lines = [user('Why does it fail?'), close('The path is wrong.')]
+  assert.equal(collect(...lines).lastAnswer, 'The path is wrong.')
+  assert.equal(collect(...lines, user('Fix it')).lastAnswer, null)
+  assert.equal(collect(...lines, call('t', 'Bash', { command: 'ls' })).lastAnswer, null)
+  assert.equal(collect(user('Fix it'), midTurn('I look.')).lastAnswer, null)
+})
+
+test('a plan written as a list is followed where there is no task tool', () => {
+  const plan = close('Here is the plan:\n1. Read the manifest\n2. Write the report\n3. Ship it')
+  const state = collect(user('Port it'), plan, user('go'), close('Step 1 is done.'))
+  assert.deepEqual(
+    state.todos.map(({ task, status }) => [task, status]),
+    [
+      ['Read the manifest', 'completed'],
+      ['Write the report', 'pending'],
+      ['Ship it', 'pending'],
+    ],
+  )
+  const boxes = close('- [x] Read the manifest\n- [ ] Write the report')
+  assert.deepEqual(
+    collect(user('Port it'), plan, boxes).todos.map(({ status }) => status),
+    ['completed', 'pending'],
+  )
+  const tool = [call('t', 'TodoWrite', { todos: [{ content: 'Only this', status: 'pending' }] }), result('t', 'ok')]
+  assert.deepEqual(
+    collect(user('Port it'), ...tool, plan).todos.map(({ task }) => task),
+    ['Only this'],
+  )
+})
+
+test('a numbered list that is no plan makes no tasks', () => {
+  const found = close('I found three callers:\n1. src/a.ts\n2. src/b.ts\n3. src/c.ts')
+  assert.deepEqual(collect(user('Find the callers'), found).todos, [])
+})
+
+test('what the model reports as done is kept as its word', () => {
+  for (const text of ['I have fixed the lexer.', '\u2705 Parser reads dates', 'The migration is now complete.'])
+    assert.deepEqual(findReported(text).length, 1, text)
+  for (const text of [
+    'I have not fixed the lexer.',
+    "I haven't implemented it.",
+    'Once I have fixed the lexer, I will go on.',
+    'Is the migration now complete?',
+    'The test is now failing.',
+    'I will add a cache.',
+    'I have almost finished the lexer.',
+  ])
+    assert.deepEqual(findReported(text), [], text)
+})
+
+/** A command and the subject of the commit it made. */
+const COMMITS: readonly (readonly [command: string, subject: string | null])[] = [
+  ['git commit -m "Read dates"', 'Read dates'],
+  ["git commit -am 'Read dates'", 'Read dates'],
+  ['git add -A && git commit -m "Read dates\n\nBecause"', 'Read dates'],
+  ['git -C /p commit --message="Read dates"', 'Read dates'],
+  ['git commit -m "$(cat <<\'EOF\'\nRead dates\n\nBecause\nEOF\n)"', 'Read dates'],
+  ['git commit --amend --no-edit', null],
+  ['git log --grep "commit" -m "x"', null],
+  ['echo "git commit"', null],
+  ['npm test', null],
+]
+
+for (const [command, subject] of COMMITS) {
+  test(`${JSON.stringify(command)} commits ${JSON.stringify(subject)}`, () =>
+    assert.equal(findCommitMessage(command), subject))
+}
+
+test('a commit is finished work only when it succeeded', () => {
+  const commit = call('c', 'Bash', { command: 'git commit -m "Read dates"' })
+  assert.deepEqual(collect(commit, result('c', '[main 1234] Read dates')).finished, [
+    { what: 'Read dates', evidence: 'commit' },
+  ])
+  assert.deepEqual(collect(commit, result('c', 'Exit code 1\nhook failed', true)).finished, [])
+  assert.deepEqual(collect(commit).finished, [])
+})
+
+test('written decisions are lines that begin with the key', () => {
+  assert.deepEqual(findWrittenDecisions('Decision: a\n- Decision: b\n* **Decision:** c\nMy Decision: d\nDecision:e'), [
+    'a',
+    'b',
+    'c',
+  ])
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createWorkStateCollector } from '../../src/core/work-state/collect.ts'
+import { mergeWorkState } from '../../src/core/work-state/merge.ts'
+import { parseRow, type Row } from '../../src/core/work-state/row.ts'
+import { EMPTY_WORK_STATE, type WorkState } from '../../src/core/work-state/work-state.ts'
+import { SEED } from './arbitraries.ts'
+import { call, readRecorded, result, say, user } from './rows.ts'
+
+const rowsOf = (lines: readonly string[]): Row[] => lines.map(parseRow).filter((row) => row !== null)
+
+function collect(rows: readonly Row[]): WorkState {
+  const collector = createWorkStateCollector((path) => path)
+  for (const row of rows) collector.add(row)
+  return collector.result()
+}
+
+/** Whether every call before a cut has its result before it too: a result without its call says nothing. */
+function isClean(rows: readonly Row[]): boolean {
+  const open = new Set<string>()
+  for (const row of rows) {
+    if (row.kind === 'assistant') for (const { id } of row.tools) open.add(id)
+    if (row.kind === 'results') for (const { id } of row.results) open.delete(id)
+  }
+  return open.size === 0
+}
+
+/** What a short reply was said to is known only where both stand in the same part. */
+const sorted = (items: readonly unknown[]) =>
+  items.map((item) => JSON.stringify(item).replace(/ \(said to: .*\)/, '')).sort()
+
+/** What a continuing model is told to do, to keep and to leave must not depend on where a checkpoint cut the session. */
+function assertAgree(merged: WorkState, whole: WorkState, where: string): void {
+  assert.equal(merged.goal, whole.goal, where)
+  assert.deepEqual(merged.lastUserMessages, whole.lastUserMessages, where)
+  assert.deepEqual(sorted(merged.decisions), sorted(whole.decisions), `${where}: decisions`)
+  assert.deepEqual(sorted(merged.corrections), sorted(whole.corrections), `${where}: corrections`)
+  assert.deepEqual(sorted(merged.rules), sorted(whole.rules), `${where}: rules`)
+  assert.deepEqual(sorted(merged.failing), sorted(whole.failing), `${where}: failing`)
+  assert.deepEqual(merged.filesModified, whole.filesModified, `${where}: files`)
+  const tasks = ({ todos }: WorkState) => todos.filter(({ task, status }) => task !== '' && status !== 'deleted')
+  assert.deepEqual(sorted(tasks(merged)), sorted(tasks(whole)), `${where}: tasks`)
+}
+
+/** A session with something of everything a merge has to follow. */
+const STORY: readonly (readonly string[])[] = [
+  [user('Port the importer to Rust')],
+  [call('c1', 'TaskCreate', { subject: 'Parse dates' }), result('c1', 'Task #1 created successfully')],
+  [call('c2', 'TaskCreate', { subject: 'Add a Redis cache' }), result('c2', 'Task #2 created successfully')],
+  [user('Use zod for validation')],
+  [user('Never edit the generated bindings')],
+  [call('e1', 'Edit', { file_path: 'src/a.rs' }), result('e1', 'ok')],
+  [call('b1', 'Bash', { command: 'cargo test' }), result('b1', 'Exit code 101\ntest leap ... FAILED', true)],
+  [say('Decision: keep the old format')],
+  [user('No, use valibot instead of zod')],
+  [say('I use valibot.\n\nDo you want messages in German?')],
+  [user('no')],
+  [call('u1', 'TaskUpdate', { taskId: '1', status: 'completed' }), result('u1', 'ok')],
+  [user('scrap the Redis cache')],
+  [call('e2', 'Edit', { file_path: 'src/b.rs' }), result('e2', 'ok')],
+  [call('b2', 'Bash', { command: 'cargo test' }), result('b2', 'ok')],
+  [call('b3', 'Bash', { command: 'cargo clippy' }), result('b3', 'Exit code 1\nerror: unused', true)],
+  [user('The port should be 8080')],
+  [user('The port should be 9090')],
+  [user('You can edit the generated bindings again')],
+  [call('e3', 'Edit', { file_path: 'src/a.rs' }), result('e3', 'ok')],
+  [user('Now wire the tokenizer')],
+]
+const STORY_LINES = STORY.flat()
+
+const NAMES = ['tools', 'interactive', 'manual-compaction', 'auto-compaction', 'queued-prompt', 'cleared-and-forked']
+const SESSIONS: readonly (readonly [name: string, lines: readonly string[]])[] = [
+  ...NAMES.map((name) => [name, readRecorded(name)] as const),
+  ['a story of changes', STORY_LINES],
+]
+
+for (const [name, lines] of SESSIONS) {
+  test(`${name}: cut at any row, both halves merge into the whole`, () => {
+    const rows = rowsOf(lines)
+    const whole = collect(rows)
+    let cuts = 0
+    for (let cut = 0; cut <= rows.length; cut += 1) {
+      if (!isClean(rows.slice(0, cut))) continue
+      cuts += 1
+      assertAgree(mergeWorkState(collect(rows.slice(0, cut)), collect(rows.slice(cut))), whole, `cut at ${cut}`)
+    }
+    assert.ok(cuts > 1, `${cuts} cuts`)
+  })
+
+  test(`${name}: a beginning read earlier and the whole read later merge into the whole`, () => {
+    const rows = rowsOf(lines)
+    const whole = collect(rows)
+    for (let cut = 0; cut <= rows.length; cut += 1)
+      assertAgree(mergeWorkState(collect(rows.slice(0, cut)), whole), whole, `cut at ${cut}`)
+  })
+
+  test(`${name}: merged with itself it is itself`, () => {
+    const whole = collect(rowsOf(lines))
+    const merged = mergeWorkState(whole, whole)
+    assert.deepEqual({ ...merged, todos: [] }, { ...whole, todos: [] })
+    assert.deepEqual(mergeWorkState(EMPTY_WORK_STATE, whole).decisions, whole.decisions)
+  })
+}
+
+test('the story ends as a reader would tell it', () => {
+  const state = collect(rowsOf(STORY_LINES))
+  const gone = state.superseded.map(({ what }) => what)
+  for (const what of ['zod', 'Redis', '8080', 'bindings'])
+    assert.ok(
+      gone.some((text) => text.includes(what)),
+      `${what} in ${JSON.stringify(gone)}`,
+    )
+  assert.deepEqual(state.rules, [])
+  assert.deepEqual(state.failing.length, 1)
+  assert.deepEqual(
+    state.todos.map(({ status }) => status),
+    ['completed', 'dropped'],
+  )
+})
+
+test('cut in three, in any places, the parts merge into what the whole is', () => {
+  const rows = rowsOf(STORY_LINES)
+  const clean = rows.map((_, index) => index).filter((index) => isClean(rows.slice(0, index)))
+  const whole = collect(rows)
+  fc.assert(
+    fc.property(fc.constantFrom(...clean), fc.constantFrom(...clean), (a, b) => {
+      const [first, second] = [Math.min(a, b), Math.max(a, b)]
+      const parts = [rows.slice(0, first), rows.slice(first, second), rows.slice(second)].map(collect)
+      const merged = parts.reduce(mergeWorkState, EMPTY_WORK_STATE)
+      assertAgree(merged, whole, `cut at ${first} and ${second}`)
+    }),
+    { seed: SEED, numRuns: 200 },
+  )
+})
+
+test('counts of touches never fall and never exceed what happened', () => {
+  const rows = rowsOf(STORY_LINES)
+  const whole = collect(rows)
+  const edits = (state: WorkState) => state.touches.find(({ path }) => path === 'src/a.rs')?.edits
+  assert.equal(edits(whole), 2)
+  assert.equal(edits(mergeWorkState(whole, whole)), 2)
+})
