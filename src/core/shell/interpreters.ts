@@ -140,11 +140,11 @@ const awk: Program = (call) => {
   }
   for (const source of sources) {
     const { files, runs } = parseAwkProgram(source)
-    for (const file of files) {
+    for (const file of new Set(files)) {
       if (file === null) shell.doubt(`${name} ${source}`, 'it prints to a file named only when it runs')
       else shell.write(state, file, `${name} >`)
     }
-    for (const code of runs) {
+    for (const code of new Set(runs)) {
       if (code === null || hasMarks(code)) shell.doubt(`${name} ${source}`, 'it runs a command known only then')
       else shell.runText(code, forkState(state), null)
     }

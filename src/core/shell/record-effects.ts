@@ -6,6 +6,7 @@ import type { ShellState } from './state.ts'
 
 /** More findings than these say nothing a person or a policy could use. */
 const MAX_WRITES = 2_000
+const MAX_ATTEMPTS = 10_000
 const MAX_NOTES = 400
 /** A trap may run in any of so many directories before its own place counts as unknown. */
 const MAX_PLACES = 8
@@ -42,6 +43,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
   const places = new Set<string | null>([context.cwd])
+  let attempts = 0
   const commands: string[] = []
   const steps: string[] = []
 
@@ -77,6 +79,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
     write(state, text, how, options = {}) {
       if (text === '' || isDevice(text)) return
+      attempts += 1
+      if (attempts > MAX_ATTEMPTS) return doubt(how, 'too many paths to list')
       const isRelative = !isAbsolutePath(text)
       if (isRelative && state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
       for (const cwd of isRelative ? (state.cwd ?? []) : ['/']) {

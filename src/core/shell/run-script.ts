@@ -65,8 +65,8 @@ function runChain(node: BashNode, start: ShellState, input: Output, engine: Engi
   for (const [index, command] of rest.entries()) {
     if (engine.isSpent()) break
     const isAnd = node.operators[index] === '&&'
-    const failed = joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success
-    const next = runStep(command, isAnd ? outcome.success : failed, input, engine)
+    const start = isAnd ? outcome.success : (joinAll(outcome.failures.map(({ state }) => state)) ?? outcome.success)
+    const next = runStep(command, start, input, engine)
     const output = joinOutputs(outcome.output, next.output)
     outcome = isAnd
       ? { success: next.success, failures: [...outcome.failures, ...next.failures], output }

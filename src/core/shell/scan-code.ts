@@ -27,8 +27,11 @@ const ASSIGNMENT = new RegExp(
 
 function findConstants({ code, literals }: Skeleton): Map<string, string> {
   const constants = new Map<string, string>()
+  const seen = new Set<string>()
   for (const [, name = '', number = ''] of code.matchAll(ASSIGNMENT)) {
-    if (constants.size >= MAX_CONSTANTS) break
+    if (seen.has(name)) continue
+    if (seen.size >= MAX_CONSTANTS) break
+    seen.add(name)
     const literal = literals[Number(number)]
     const assignments =
       code.match(new RegExp(`(?<![\\w.])${name}\\s*(?:[-+*/|&^%.]|\\*\\*|//|<<|>>|\\|\\||&&|\\?\\?)?=(?!=)`, 'g'))
