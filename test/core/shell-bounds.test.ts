@@ -28,8 +28,8 @@ const HARD: readonly (readonly [what: string, command: string])[] = [
   ['recursion by eval', 'x=\'eval "$x"; eval "$x"\'; eval "$x"'],
   ['brackets in code', `python3 -c "${many('open((', 20_000)}"`],
   ['assignments in code', `python3 <<'E'\n${many("v = 'x'\n", 20_000)}open(v,'w')\nE`],
-  ['a sed script', `sed '${many('s/[/', 50_000)}' f`],
-  ['an awk program', `awk '${many('print > ', 50_000)}' f`],
+  ['a sed script', `sed '\u0024{many('s/[/', 50_000)}' f`],
+  ['an awk program', `awk '\u0024{many('print > ', 50_000)}' f`],
   ['many words', `rm ${many('a ', 100_000)}`],
   ['a long chain', `${many('cd a && ', 20_000)}x`],
   ['loops with a moving directory', `${many('while x; do cd ..; a=$a$a; ', 100)}touch b${many('; done', 100)}`],
@@ -50,7 +50,7 @@ for (const dialect of SHELL_DIALECTS) {
 }
 
 const PIECES =
-  '> >> | & ; ( ) { } $( ` \' " \\ $ ${ <<E \n E if then fi for in do done while case esac rm cp sed -i tee bash -c eval a b docs / .. ~ * {a,b} = x= [[ ]] (( function python3 -c open( git config xargs find -exec + <( @( ! coproc Set-Content $x [IO.File]:: @" "@ |'
+  '> >> | & ; ( ) { } $( ` \' " \\ $ \u0024{ <<E \n E if then fi for in do done while case esac rm cp sed -i tee bash -c eval a b docs / .. ~ * {a,b} = x= [[ ]] (( function python3 -c open( git config xargs find -exec + <( @( ! coproc Set-Content $x [IO.File]:: @" "@ |'
 const piece = fc.oneof(fc.constantFrom(...PIECES.split(' ')), fc.string({ unit: 'binary' }))
 
 test('nothing crashes it, and the answer is the same every time', () => {

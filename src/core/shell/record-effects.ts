@@ -1,5 +1,5 @@
 import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
-import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
+import { isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { describeMarks } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
@@ -36,6 +36,11 @@ function makes(write: ShellWrite, directory: string): boolean {
   return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
 }
 
+function toWrite(located: LocatedPath, how: string, options: WriteOptions): ShellWrite {
+  const recursive = located.recursive || options.recursive === true
+  return { ...located, how, recursive, ...(options.fromTop && { fromTop: true }) }
+}
+
 /** Collects what the analysis finds, each thing once. */
 export function recordEffects(context: ShellContext): EffectRecorder {
   const writes = new Map<string, ShellWrite>()
@@ -65,6 +70,21 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
   }
 
+  const writeFrom = (cwd: string, text: string, how: string, options: WriteOptions) => {
+    const located = locatePath(cwd, text)
+    if (typeof located === 'string') doubt(`${how} ${text}`, located)
+    else if (!isDevice(located.path)) addWrite(toWrite(located, how, options))
+  }
+  const write: EffectRecorder['write'] = (state, text, how, options = {}) => {
+    if (text === '' || isDevice(text)) return
+    attempts += 1
+    if (attempts > MAX_ATTEMPTS) return doubt(how, 'too many paths to list')
+    if (isAbsolutePath(text)) return writeFrom('/', text, how, options)
+    if (state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
+    for (const directory of state.assumed) assumed.add(directory)
+    for (const cwd of state.cwd) writeFrom(cwd, text, how, options)
+  }
+
   return {
     noteStep,
     doubt,
@@ -77,28 +97,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     },
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
-    write(state, text, how, options = {}) {
-      if (text === '' || isDevice(text)) return
-      attempts += 1
-      if (attempts > MAX_ATTEMPTS) return doubt(how, 'too many paths to list')
-      const isRelative = !isAbsolutePath(text)
-      if (isRelative && state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
-      for (const cwd of isRelative ? (state.cwd ?? []) : ['/']) {
-        const located = locatePath(cwd, text)
-        if (typeof located === 'string') {
-          doubt(`${how} ${text}`, located)
-          continue
-        }
-        if (isDevice(located.path)) continue
-        if (isRelative) for (const directory of state.assumed) assumed.add(directory)
-        addWrite({
-          ...located,
-          how,
-          recursive: located.recursive || options.recursive === true,
-          ...(options.fromTop && { fromTop: true }),
-        })
-      }
-    },
+    write,
     finish() {
       const all = [...writes.values()]
       const isKnownToExist = (directory: string) =>

@@ -54,7 +54,11 @@ function expandWords(command: BashCommand, state: ShellState, engine: Engine): r
 }
 
 /** What a word may become; an assignment among the words of `export` also takes effect. */
-function wordChoices(word: BashCommand['args'][number], state: ShellState, engine: Engine): readonly (readonly string[])[] {
+function wordChoices(
+  word: BashCommand['args'][number],
+  state: ShellState,
+  engine: Engine,
+): readonly (readonly string[])[] {
   if (word.type !== 'Assignment') return expandWord(word, engine.scope(state))
   assign(word, state, engine)
   const value = state.variables.get(word.name)
