@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Puts text in single quotes for the shell. */
-export const quote = (text: string): string => `'\u0024{text.replaceAll("'", `'\\''`)}'`
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const pick = (...items: string[]) => fc.constantFrom(...items)
 const join = (...parts: readonly (string | fc.Arbitrary<string>)[]): fc.Arbitrary<string> =>
@@ -55,9 +55,9 @@ const spelled = PLAIN.chain((path) =>
     quote(path),
     `"${path}"`,
     path.replace(/([a-z])/, '\\$1'),
-    `$'\u0024{path}'`,
+    `$'${path}'`,
     `"${path.slice(0, 2)}"${path.slice(2)}`,
-    `'\u0024{path.slice(0, 1)}'"${path.slice(1)}"`,
+    `'${path.slice(0, 1)}'"${path.slice(1)}"`,
     `$(echo ${path})`,
     `"$(printf %s ${path})"`,
     `\`echo ${path}\``,
@@ -178,13 +178,13 @@ const writer = fc.oneof(
       "xargs -n1 sh -c 'echo > $0.s'",
     ),
   ),
-  join('echo ', paths, ' | xargs ', pick('touch', 'rm -f', 'mkdir -p', 'sh -c 'touch "$@"' _', '-n 1 tee')),
+  join('echo ', paths, ' | xargs ', pick('touch', 'rm -f', 'mkdir -p', 'sh -c \'touch "$@"\' _', '-n 1 tee')),
   join('ls docs | xargs ', pick('-I{} touch docs/{}.l', 'touch', "-I F sh -c 'echo > F'")),
-  join('awk '{print > "', pick('awko', 'docs/awko', '../out/awko'), '"}' list.txt'),
+  join('awk \'{print > "', pick('awko', 'docs/awko', '../out/awko'), '"}\' list.txt'),
   join("awk '{ if ($1 > 1) print $1 > 2 }' list.txt"),
-  join('awk 'BEGIN { printf "x" >> ', pick('"ap"', '"docs/ap"', 'ARGV[1]'), " }' argfile"),
-  join('awk 'BEGIN { system("touch ', pick('sys', 'docs/sys'), '") }''),
-  join('awk 'BEGIN { print "x" | "cat > ', pick('pip', 'docs/pip'), '" }''),
+  join('awk \'BEGIN { printf "x" >> ', pick('"ap"', '"docs/ap"', 'ARGV[1]'), " }' argfile"),
+  join('awk \'BEGIN { system("touch ', pick('sys', 'docs/sys'), '") }\''),
+  join('awk \'BEGIN { print "x" | "cat > ', pick('pip', 'docs/pip'), '" }\''),
   join('xxd -r list.txt ', path),
   join('git checkout -q -- ', pick('a.txt', 'docs', '.')),
   pick(
@@ -237,11 +237,11 @@ const coded = fc.oneof(
   join(
     'perl -e ',
     pick(
-      ''open(F, ">pl"); print F 1'',
-      ''unlink "a.txt"'',
-      ''open(my $f, ">", "docs/pl")'',
-      ''system("touch plsys")'',
-      ''rename "a.txt", "plr"'',
+      '\'open(F, ">pl"); print F 1\'',
+      '\'unlink "a.txt"\'',
+      '\'open(my $f, ">", "docs/pl")\'',
+      '\'system("touch plsys")\'',
+      '\'rename "a.txt", "plr"\'',
       "'`touch plbt`'",
       '\'mkdir "plm"\'',
     ),
