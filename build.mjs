@@ -117,7 +117,7 @@ async function buildParts(paths) {
     known = paths.size
     result = await build({
       ...shared,
-      entryPoints: [...paths].map(([out, path]) => ({ in: path, out })),
+      entryPoints: [...paths].sort().map(([out, path]) => ({ in: path, out })),
       outdir: 'parts',
       splitting: true,
       chunkNames: '[hash]',

@@ -51,8 +51,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   ])
   const after = async () => {
     acknowledge?.()
-    const isDue = state.approvalDue !== null
-    if (isDue) (await import('../steps/settle-approval.ts')).settleApproval(projectDir, input, report)
+    if (state.approvalDue !== null) (await import('../steps/settle-approval.ts')).settleApproval(hook, input)
     if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
     const { learnPoint } = await import('../steps/learn-point.ts')
     learnPoint(projectDir, general, { sessionId, transcriptPath }, state)

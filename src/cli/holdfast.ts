@@ -1,15 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander'
-import { version } from '../../package.json'
 import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
-import { setConfig, showConfig, showKey } from './config.ts'
 import { playDemo } from './demo.ts'
-import { type ExplainOptions, explainCall } from './explain.ts'
-import { gateAgents, gateEvaluator } from './gate.ts'
 import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
+import { addPolicyCommands } from './policy-commands.ts'
+import { createProgram, parseCount } from './program.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -17,19 +14,7 @@ import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
-/** A whole number from 1 up. */
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
-  return Number(text)
-}
-
-const program = new Command('holdfast')
-  .description('Keeps a Claude Code session alive through context compaction.')
-  .version(version)
-  .showHelpAfterError('(holdfast --help lists the commands)')
-  .exitOverride((error) => {
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
+const program = createProgram()
 
 program
   .command('init')
@@ -184,52 +169,9 @@ program
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
 
+addPolicyCommands(program)
+
 program
-  .command('explain')
-  .description('how a tool call would be judged, step by step')
-  .argument('[command]', 'a shell command')
-  .option('--tool <name>', 'the tool', 'Bash')
-  .option('--path <path>', 'the file a tool would write')
-  .option('--input <json>', "the tool's whole input")
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action((command: string | undefined, options: ExplainOptions) => explainCall(command, options))
-
-const config = program.command('config').description('the configuration in force, and the layer each value came from')
-config
-  .command('show')
-  .description('every key')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action((options: { dir: string; json?: boolean }) => showConfig(options.dir, options.json === true))
-config
-  .command('get')
-  .description('one key')
-  .argument('<key>', 'for example guardrails.write_roots')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action((key: string, options: { dir: string; json?: boolean }) => showKey(key, options.dir, options.json === true))
-config
-  .command('set')
-  .description('set one key in .holdfast/config.toml')
-  .argument('<key>')
-  .argument('<value>', 'lists with commas, tables as JSON')
-  .option('--dir <dir>', 'the repository', '.')
-  .action((key: string, value: string, options: { dir: string }) => setConfig(key, value, options.dir))
-
-const gate = program.command('gate').description('checks for a person or a pipeline: exit 0 passes, 1 does not')
-gate
-  .command('evaluator')
-  .description('the plan of the active track')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the findings as JSON')
-  .action((options: { dir: string; json?: boolean }) => gateEvaluator(options.dir, options.json === true))
-gate
-  .command('agents')
-  .description('the tools that agent definitions list')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the findings as JSON')
-  .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))
   .command('verify')
   .description('fail when a session crossed CRITICAL without the checkpoint that demands (for CI)')
   .argument('[dir]', 'the repository', '.')

@@ -1,11 +1,11 @@
 import { type CheckpointData, createCheckpointDraft } from '../core/checkpoint/checkpoint.ts'
 import { serializeWorkState } from '../core/checkpoint/serialize.ts'
 import type { Config } from '../core/config/config.ts'
+import { findOpenQuestion } from '../core/guardrails/post-compaction-approval.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
 import { countCloseCompactions, noteInjected, shrinkBudget } from '../core/session/ledger.ts'
-import { excerptLine } from '../core/text.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
@@ -72,11 +72,6 @@ export async function prepareRestoration(
     ])
   }
   return { text, record }
-}
-
-/** What the person was asked and had not answered when the context was compacted automatically. */
-function findOpenQuestion({ trigger, workState }: CheckpointData): string | null {
-  return trigger === 'auto' && workState.pendingQuestion !== null ? excerptLine(workState.pendingQuestion, 300) : null
 }
 
 /** How the model searches what was said before, from its shell. */

@@ -1,3 +1,5 @@
+import type { CheckpointData } from '../checkpoint/checkpoint.ts'
+import { excerptLine } from '../text.ts'
 import type { CallEffects } from './effects.ts'
 import type { ToolCall } from './tool-call.ts'
 import type { Finding } from './verdict.ts'
@@ -5,6 +7,11 @@ import type { Finding } from './verdict.ts'
 /** MCP tools whose doings reach other people or cannot be taken back, by their names. */
 const IRREVERSIBLE_TOOL =
   /(?:^|_)(?:delete|remove|drop|destroy|send|publish|deploy|merge|push|transfer|pay|purge|post)(?:_|$)/i
+
+/** What the person was asked and had not answered when the context was compacted automatically. */
+export function findOpenQuestion({ trigger, workState }: CheckpointData): string | null {
+  return trigger === 'auto' && workState.pendingQuestion !== null ? excerptLine(workState.pendingQuestion, 300) : null
+}
 
 /**
  * Judges the first weighty step after an automatic compaction that came while the person was still to decide. A summary

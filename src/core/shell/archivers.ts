@@ -1,47 +1,15 @@
-import { joinPath } from './locate-path.ts'
+import { isAbsolutePath } from './locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Call, Program } from './shell.ts'
 import { toolPrograms } from './tool-row.ts'
 
-const TAR_LONG = [
-  'file=',
-  'directory=',
-  'extract',
-  'get',
-  'create',
-  'append',
-  'update',
-  'list',
-  'delete',
-  'concatenate',
-  'catenate',
-  'diff',
-  'compare',
-  'to-stdout',
-  'to-command=',
-  'use-compress-program=',
-  'checkpoint-action=',
-  'info-script=',
-  'listed-incremental=',
-  'remove-files',
-  'absolute-names',
-  'one-top-level?',
-  'transform=',
-  'xform=',
-  'strip-components=',
-  'exclude=',
-  'exclude-from=',
-  'files-from=',
-  'owner=',
-  'group=',
-  'mode=',
-  'format=',
-  'newer=',
-  'rsh-command=',
-  'new-volume-script=',
-  'index-file=',
-]
+const TAR_LONG =
+  'file= directory= extract get create append update list delete concatenate catenate diff compare ' +
+  'to-stdout to-command= use-compress-program= checkpoint-action= info-script= listed-incremental= ' +
+  'remove-files absolute-names one-top-level? transform= xform= strip-components= exclude= ' +
+  'exclude-from= files-from= owner= group= mode= format= newer= rsh-command= new-volume-script= ' +
+  'index-file='
 const TAR_VALUES = 'fCbTXgILVNFKH'
 
 /** `tar xzf a.tgz`: letters without a dash, whose values follow in their order. */
@@ -70,7 +38,7 @@ function extractionFolder(options: ParsedOptions): string {
   )
 }
 
-function runHelpers({ state, shell, input }: Call, options: ParsedOptions): void {
+function runNamedPrograms({ state, shell, input }: Call, options: ParsedOptions): void {
   const actions = valuesOf(options, 'checkpoint-action').filter((text) => text.startsWith('exec='))
   const texts = [
     ...valuesOf(
@@ -91,25 +59,34 @@ function runHelpers({ state, shell, input }: Call, options: ParsedOptions): void
 }
 
 const tar: Program = (call) => {
-  const { state, shell, args } = call
-  const options = parseOptions(tarWords(args), { values: TAR_VALUES, long: TAR_LONG })
-  runHelpers(call, options)
+  const { state, shell } = call
+  const options = parseOptions(tarWords(call.args), { values: TAR_VALUES, long: TAR_LONG })
+  runNamedPrograms(call, options)
   for (const path of valuesOf(options, 'g', 'listed-incremental', 'index-file')) shell.write(state, path, 'tar')
   if (hasFlag(options, 'x', 'extract', 'get')) {
-    if (hasFlag(options, 'O', 'to-stdout', 'to-command')) return null
-    shell.write(state, everythingBelow(extractionFolder(options)), 'tar -x')
-    if (hasFlag(options, 'P', 'absolute-names', 'transform', 'xform'))
-      shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
+    extract(call, options)
     return null
   }
-  if (hasFlag(options, 'c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete')) {
-    for (const path of valuesOf(options, 'f', 'file')) if (path !== '-') shell.write(state, path, 'tar -c')
-    const folder = extractionFolder(options)
-    if (hasFlag(options, 'remove-files'))
-      for (const path of options.operands)
-        shell.write(state, folder === '.' ? path : joinPath(folder, path), 'tar --remove-files', { recursive: true })
-  }
+  if (MAKES.some((option) => hasFlag(options, option))) pack(call, options)
   return null
+}
+
+const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'concatenate', 'delete']
+
+function extract({ state, shell, args }: Call, options: ParsedOptions): void {
+  if (hasFlag(options, 'O', 'to-stdout', 'to-command')) return
+  shell.write(state, everythingBelow(extractionFolder(options)), 'tar -x')
+  const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')
+  if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
+}
+
+function pack({ state, shell }: Call, options: ParsedOptions): void {
+  for (const path of valuesOf(options, 'f', 'file')) if (path !== '-') shell.write(state, path, 'tar -c')
+  if (!hasFlag(options, 'remove-files')) return
+  const folder = extractionFolder(options)
+  for (const path of options.operands) {
+    shell.write(state, isAbsolutePath(path) ? path : `${folder}/${path}`, 'tar --remove-files', { recursive: true })
+  }
 }
 
 const unzip: Program = ({ args, state, shell }) => {
@@ -122,7 +99,7 @@ const unzip: Program = ({ args, state, shell }) => {
 }
 
 const zip: Program = ({ args, state, shell }) => {
-  const options = parseOptions(args, { values: 'bnOPtxi', long: ['out=', 'output-file='] })
+  const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file=' })
   const [archive, ...files] = options.operands
   const outputs = valuesOf(options, 'O', 'out', 'output-file')
   for (const path of outputs.length > 0 ? outputs : archive === undefined ? [] : [archive]) {
@@ -147,7 +124,7 @@ const sevenZip: Program = ({ name, args, state, shell }) => {
 const cpio: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, {
     values: 'OFDIEHCM',
-    long: ['file=', 'directory=', 'extract', 'create', 'pass-through', 'list', 'to-stdout'],
+    long: 'file= directory= extract create pass-through list to-stdout',
   })
   const [folder = '.'] = valuesOf(options, 'D', 'directory')
   if (hasFlag(options, 'i', 'extract') && !hasFlag(options, 't', 'list', 'to-stdout')) {

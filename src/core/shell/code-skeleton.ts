@@ -48,38 +48,54 @@ function findEnd(source: string, from: number, quote: string): number {
 
 const REGEXP_BEFORE = /(?:^|[(,=:[!&|?{};~\n]|\b(?:return|if|unless|and|or|split|grep))\s*$/
 
+/** The end of a comment that starts here; null when none does. */
+function skipComment(source: string, at: number, code: string, rules: LiteralRules): number | null {
+  const start = rules.lineComments.find((sign) => source.startsWith(sign, at))
+  // `$#` and an escaped sign start none.
+  if (start !== undefined && !(start === '#' && /[$\\]$/.test(code))) {
+    const end = source.indexOf('\n', at)
+    return end === -1 ? source.length : end
+  }
+  if (!rules.hasBlockComments || !source.startsWith('/*', at)) return null
+  const end = source.indexOf('*/', at + 2)
+  return end === -1 ? source.length : end + 2
+}
+
+interface Draft {
+  code: string
+  readonly literals: Literal[]
+}
+
+/** Reads a string literal into the draft; gives the index after it. */
+function readString(source: string, at: number, draft: Draft, rules: LiteralRules): number {
+  const char = source.charAt(at)
+  const quote = rules.hasTriple && source.startsWith(char.repeat(3), at) ? char.repeat(3) : char
+  const prefix = rules.hasTriple ? prefixOf(draft.code) : ''
+  const end = findEnd(source, at + quote.length, quote)
+  const body = source.slice(at + quote.length, end)
+  const text = unescapeLiteral(body, prefix.includes('r') || rules.raw.includes(char))
+  const isFilled = prefix.includes('f') ? body.includes('{') : rules.filled[char]?.test(body) === true
+  draft.code = `${draft.code.slice(0, draft.code.length - prefix.length)}${LITERAL}${draft.literals.length}${LITERAL}`
+  draft.literals.push({ text: text ?? body, isFixed: text !== null && !isFilled })
+  return end + quote.length
+}
+
 /** Takes the literals and comments out of a program's text, in one walk. */
 export function parseSkeleton(source: string, rules: LiteralRules): Skeleton {
-  const literals: Literal[] = []
-  let code = ''
+  const draft: Draft = { code: '', literals: [] }
   let at = 0
   while (at < source.length) {
     const char = source.charAt(at)
-    const comment = rules.lineComments.find((start) => source.startsWith(start, at))
-    if (comment !== undefined && !(comment === '#' && /[$\\]$/.test(code))) {
-      const end = source.indexOf('\n', at)
-      at = end === -1 ? source.length : end
-    } else if (rules.hasBlockComments && source.startsWith('/*', at)) {
-      const end = source.indexOf('*/', at + 2)
-      at = end === -1 ? source.length : end + 2
-    } else if (rules.quotes.includes(char)) {
-      const quote = rules.hasTriple && source.startsWith(char.repeat(3), at) ? char.repeat(3) : char
-      const prefix = rules.hasTriple ? prefixOf(code) : ''
-      const end = findEnd(source, at + quote.length, quote)
-      const body = source.slice(at + quote.length, end)
-      const text = unescapeLiteral(body, prefix.includes('r') || rules.raw.includes(char))
-      const isFilled = prefix.includes('f') ? body.includes('{') : rules.filled[char]?.test(body) === true
-      code = code.slice(0, code.length - prefix.length)
-      code += `${LITERAL}${literals.length}${LITERAL}`
-      literals.push({ text: text ?? body, isFixed: text !== null && !isFilled })
-      at = end + quote.length
-    } else if (rules.hasRegexps && char === '/' && REGEXP_BEFORE.test(code.slice(-20))) {
+    const comment = skipComment(source, at, draft.code, rules)
+    if (comment !== null) at = comment
+    else if (rules.quotes.includes(char)) at = readString(source, at, draft, rules)
+    else if (rules.hasRegexps && char === '/' && REGEXP_BEFORE.test(draft.code.slice(-20))) {
       at = findEnd(source, at + 1, '/') + 1
-      code += ' 0 '
+      draft.code += ' 0 '
     } else {
-      code += char
+      draft.code += char
       at += 1
     }
   }
-  return { code, literals }
+  return draft
 }

@@ -4,20 +4,9 @@ import { everythingBelow, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Call, Program } from './shell.ts'
 
-const LONG = [
-  'target-directory=',
-  'suffix=',
-  'backup?',
-  'no-target-directory',
-  'parents',
-  'recursive',
-  'archive',
-  'symbolic',
-  'mode=',
-  'owner=',
-  'group=',
-  'directory',
-]
+const LONG =
+  'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +
+  'owner= group= directory'
 
 interface Transfer {
   readonly sources: readonly string[]
@@ -121,34 +110,10 @@ const secureCopy: Program = (call) => {
 
 /** rsync writes below its last operand, whatever that is. */
 const synchronize: Program = (call) => {
-  const long = [
-    'dry-run',
-    'rsh=',
-    'exclude=',
-    'include=',
-    'filter=',
-    'exclude-from=',
-    'include-from=',
-    'files-from=',
-    'backup-dir=',
-    'suffix=',
-    'log-file=',
-    'temp-dir=',
-    'compare-dest=',
-    'copy-dest=',
-    'link-dest=',
-    'chmod=',
-    'chown=',
-    'partial-dir=',
-    'write-batch=',
-    'bwlimit=',
-    'max-size=',
-    'min-size=',
-    'timeout=',
-    'rsync-path=',
-    'info=',
-    'remove-source-files',
-  ]
+  const long =
+    'dry-run rsh= exclude= include= filter= exclude-from= include-from= files-from= backup-dir= suffix= ' +
+    'log-file= temp-dir= compare-dest= copy-dest= link-dest= chmod= chown= partial-dir= write-batch= ' +
+    'bwlimit= max-size= min-size= timeout= rsync-path= info= remove-source-files'
   const options = parseOptions(call.args, { values: 'efBTM', long })
   if (hasFlag(options, 'n', 'dry-run', 'list-only')) return null
   for (const path of valuesOf(options, 'log-file', 'backup-dir', 'write-batch'))

@@ -4,59 +4,13 @@ import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import type { Program } from './shell.ts'
 
 const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYzs'.replace('s', '')
-const CURL_LONG = [
-  'output=',
-  'output-dir=',
-  'remote-name',
-  'remote-name-all',
-  'remote-header-name',
-  'dump-header=',
-  'cookie-jar=',
-  'trace=',
-  'trace-ascii=',
-  'stderr=',
-  'etag-save=',
-  'hsts=',
-  'alt-svc=',
-  'libcurl=',
-  'config=',
-  'request=',
-  'data=',
-  'data-raw=',
-  'data-binary=',
-  'data-urlencode=',
-  'json=',
-  'header=',
-  'user=',
-  'user-agent=',
-  'url=',
-  'max-time=',
-  'connect-timeout=',
-  'retry=',
-  'retry-delay=',
-  'form=',
-  'cookie=',
-  'write-out=',
-  'proxy=',
-  'cacert=',
-  'cert=',
-  'key=',
-  'upload-file=',
-  'referer=',
-  'range=',
-  'resolve=',
-  'etag-compare=',
-  'location',
-  'silent',
-  'show-error',
-  'fail',
-  'head',
-  'include',
-  'insecure',
-  'verbose',
-  'compressed',
-  'create-dirs',
-]
+const CURL_LONG =
+  'output= output-dir= remote-name remote-name-all remote-header-name dump-header= cookie-jar= trace= ' +
+  'trace-ascii= stderr= etag-save= hsts= alt-svc= libcurl= config= request= data= data-raw= ' +
+  'data-binary= data-urlencode= json= header= user= user-agent= url= max-time= connect-timeout= retry= ' +
+  'retry-delay= form= cookie= write-out= proxy= cacert= cert= key= upload-file= referer= range= ' +
+  'resolve= etag-compare= location silent show-error fail head include insecure verbose compressed ' +
+  'create-dirs'
 const CURL_FILES = [
   'o',
   'output',
@@ -101,41 +55,11 @@ const curl: Program = ({ args, state, shell }) => {
   return null
 }
 
-const WGET_LONG = [
-  'output-document=',
-  'directory-prefix=',
-  'output-file=',
-  'append-output=',
-  'save-cookies=',
-  'warc-file=',
-  'spider',
-  'recursive',
-  'mirror',
-  'page-requisites',
-  'input-file=',
-  'execute=',
-  'header=',
-  'user-agent=',
-  'tries=',
-  'timeout=',
-  'post-data=',
-  'post-file=',
-  'method=',
-  'body-data=',
-  'level=',
-  'accept=',
-  'reject=',
-  'load-cookies=',
-  'user=',
-  'password=',
-  'wait=',
-  'limit-rate=',
-  'domains=',
-  'no-check-certificate',
-  'quiet',
-  'content-disposition',
-  'trust-server-names',
-]
+const WGET_LONG =
+  'output-document= directory-prefix= output-file= append-output= save-cookies= warc-file= spider ' +
+  'recursive mirror page-requisites input-file= execute= header= user-agent= tries= timeout= post-data= ' +
+  'post-file= method= body-data= level= accept= reject= load-cookies= user= password= wait= limit-rate= ' +
+  'domains= no-check-certificate quiet content-disposition trust-server-names'
 
 const wget: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, { values: 'OPoaietTUlADRXIQwB', long: WGET_LONG })
@@ -171,7 +95,7 @@ const wget: Program = ({ args, state, shell }) => {
 }
 
 const aria: Program = ({ args, state, shell }) => {
-  const options = parseOptions(args, { values: 'odlis', long: ['out=', 'dir=', 'log='] })
+  const options = parseOptions(args, { values: 'odlis', long: 'out= dir= log=' })
   const [folder = '.'] = valuesOf(options, 'd', 'dir')
   const outs = valuesOf(options, 'o', 'out')
   for (const name of outs.length > 0 ? outs : options.operands.map(nameOfUrl))

@@ -23,39 +23,52 @@ function removeStar(text: string, operator: Removal, literal: string): string {
   return isFront ? text.slice(at + literal.length) : text.slice(0, at)
 }
 
-/** The same where part of the text is a mark: only cuts at a slash or a dot that is written out are certain. */
-function removeStarMarked(text: string, operator: Removal, literal: string): string {
+/** Cuts at the last slash where part of the text is a mark. */
+function cutMarkedSlash(text: string, operator: Removal): string {
   const slash = text.lastIndexOf('/')
   const last = text.slice(slash + 1)
   const isOpen = !isKnown(last) || last.includes(DEEP)
-  if (literal === '/' && operator === '##') return isOpen ? NAME : last
-  if (literal === '/' && operator === '%') {
-    // Below a folder, the parent is that folder or still below it.
-    if (last.includes(DEEP)) return text.slice(0, slash + 1) + DEEP
-    return isOpen || slash === -1 ? HOLE : text.slice(0, slash)
-  }
-  if (literal === '.' && operator === '%') {
-    const dot = last.lastIndexOf('.')
-    if (isKnown(last) && dot !== -1 && !hasMarks(last.slice(dot))) return text.slice(0, slash + 1 + dot)
-    return isKnown(last) ? text : HOLE
-  }
-  if (literal === '.' && operator === '##' && isKnown(last)) return STAR
+  if (operator === '##') return isOpen ? NAME : last
+  // Below a folder, the parent is that folder or still below it.
+  if (last.includes(DEEP)) return text.slice(0, slash + 1) + DEEP
+  return isOpen || slash === -1 || operator !== '%' ? HOLE : text.slice(0, slash)
+}
+
+/** Cuts at a dot where part of the text is a mark: a mark may hold the dot, too. */
+function cutMarkedDot(text: string, operator: Removal): string {
+  const slash = text.lastIndexOf('/')
+  const last = text.slice(slash + 1)
+  if (!isKnown(last)) return HOLE
+  if (operator === '##') return STAR
+  const dot = last.lastIndexOf('.')
+  const isWritten = dot !== -1 && !hasMarks(last.slice(dot))
+  if (operator === '%') return isWritten ? text.slice(0, slash + 1 + dot) : text
   return HOLE
+}
+
+/** A removal where part of the text is a mark: only cuts at a slash or a dot that is written out are certain. */
+function removeStarMarked(text: string, operator: Removal, literal: string): string {
+  if (literal === '/' && (operator === '##' || operator === '%')) return cutMarkedSlash(text, operator)
+  return literal === '.' ? cutMarkedDot(text, operator) : HOLE
+}
+
+/** A pattern that is plain text. */
+function removeLiteral(text: string, pattern: string, isFront: boolean): string {
+  if (isFront ? text.startsWith(pattern) : text.endsWith(pattern)) {
+    return isFront ? text.slice(pattern.length) : text.slice(0, text.length - pattern.length)
+  }
+  // The mark at that end may stand for a text with or without it.
+  const end = isFront ? text.slice(0, pattern.length) : text.slice(-pattern.length || undefined)
+  if (!hasMarks(end)) return text
+  return isFront || !isKnown(text) ? HOLE : text
 }
 
 function removeAffix(text: string, operator: Removal, pattern: string): string {
   if (!isKnown(pattern)) return HOLE
   const isFront = operator.startsWith('#')
-  if (!/[*?[\\\uFDD0-\uFDD6]/.test(pattern)) {
-    const has = isFront ? text.startsWith(pattern) : text.endsWith(pattern)
-    if (has) return isFront ? text.slice(pattern.length) : text.slice(0, text.length - pattern.length)
-    // The mark at that end may stand for a text with or without it.
-    const end = isFront ? text.slice(0, pattern.length) : text.slice(-pattern.length || undefined)
-    if (!hasMarks(end)) return text
-    return isFront || !isKnown(text) ? HOLE : text
-  }
+  if (!/[*?[\\]/.test(pattern) && !hasMarks(pattern)) return removeLiteral(text, pattern, isFront)
   const literal = pattern.replace(isFront ? /^\*/ : /\*$/, '')
-  if (literal === pattern || /[*?[\\]/.test(literal)) return HOLE
+  if (literal === pattern || /[*?[\\]/.test(literal) || hasMarks(literal)) return HOLE
   return hasMarks(text) ? removeStarMarked(text, operator, literal) : removeStar(text, operator, literal)
 }
 

@@ -5,6 +5,7 @@ import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } fro
 import { type BashScript, type BashWord, type BashWordPart, parseBashWord, visitScripts } from './parse-bash.ts'
 import type { Output } from './shell.ts'
 import type { ShellState, ShellValue } from './state.ts'
+import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
 
 /** What the expansion of words needs: the variables, and someone who runs what is inside `$(...)`. */
 export interface WordScope {
@@ -13,13 +14,6 @@ export interface WordScope {
   substitute(script: BashScript): Output
 }
 
-/** A stretch of a word. `fresh` ones came from an unquoted expansion: they split at blanks. `'/'` parts two fields. */
-type Piece = { readonly text: string; readonly fresh: boolean } | '/'
-
-/** One way a word may turn out. */
-type Draft = readonly Piece[]
-
-const MAX_DRAFTS = 16
 /** A value that is longer, and a here-document that is longer, is not followed. */
 const MAX_TEXT = 50_000
 const MAX_BODY = 2_000_000
@@ -33,21 +27,6 @@ function freshText(text: string, scope: WordScope): string {
     separators === undefined ||
     (separators.kind === 'text' && separators.texts.every((each) => /^[ \t\n]*$/.test(each)))
   return isBlank || /^[\w.]*$/.test(text) ? markUnquoted(text) : SPLIT
-}
-
-const plain = (text: string): Draft[] => [[{ text, fresh: false }]]
-
-function combine(lists: readonly (readonly Draft[])[]): readonly Draft[] {
-  let drafts: Piece[][] = [[]]
-  for (const list of lists) {
-    const [only, ...others] = list
-    if (drafts.length * list.length > MAX_DRAFTS) return [[{ text: SPLIT, fresh: false }]]
-    // Nearly always there is one way; copying what came before for every part would be quadratic.
-    if (only !== undefined && others.length === 0)
-      for (const draft of drafts) for (const piece of only) draft.push(piece)
-    else drafts = drafts.flatMap((draft) => list.map((more) => [...draft, ...more]))
-  }
-  return drafts
 }
 
 function parameterScope(scope: WordScope): ParameterScope {
@@ -150,33 +129,6 @@ function draftsOf(word: BashWord, scope: WordScope): readonly Draft[] {
       return plain(literalTilde(part.text, part.value, scope))
     }),
   )
-}
-
-/** The text of a draft; one longer than a limit, which only doubling makes, could be anything. */
-function joinPieces(draft: Draft, limit: number): string {
-  let length = 0
-  for (const piece of draft) length += piece === '/' ? 1 : piece.text.length
-  return length > limit ? HOLE : draft.map((piece) => (piece === '/' ? ' ' : piece.text)).join('')
-}
-
-/** The fields a draft falls into: unquoted blanks part them, and what is empty and unquoted is none. */
-function fieldsOf(draft: Draft): string[] {
-  const fields: string[] = []
-  let current: string | null = null
-  for (const piece of draft) {
-    if (piece === '/') {
-      if (current !== null) fields.push(current)
-      current = null
-      continue
-    }
-    const [head = '', ...rest] = piece.fresh ? piece.text.split(/[ \t\n]+/) : [piece.text]
-    if (head !== '' || !piece.fresh) current = (current ?? '') + head
-    for (const part of rest) {
-      if (current !== null) fields.push(current)
-      current = part === '' ? null : part
-    }
-  }
-  return current === null ? fields : [...fields, current]
 }
 
 /** The words a word becomes by braces alone, as text; null when they are too many. */

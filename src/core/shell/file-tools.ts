@@ -4,18 +4,18 @@ import type { Call, Program } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
-  tee: { targets: 'all', long: ['append', 'ignore-interrupts', 'output-error?'] },
+  tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
   sponge: { targets: 'all' },
-  touch: { targets: 'all', values: 'drtA', long: ['date=', 'reference=', 'time='] },
-  mkfifo: { targets: 'all', values: 'm', long: ['mode='] },
-  mknod: { targets: 'first', values: 'm', long: ['mode='] },
+  touch: { targets: 'all', values: 'drtA', long: 'date= reference= time=' },
+  mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
+  mknod: { targets: 'first', values: 'm', long: 'mode=' },
   rmdir: { targets: 'all' },
   unlink: { targets: 'all' },
-  shred: { targets: 'all', values: 'ns', long: ['iterations=', 'size=', 'random-source='] },
+  shred: { targets: 'all', values: 'ns', long: 'iterations= size= random-source=' },
   trash: { targets: 'all', recursive: true },
   'trash-put': { targets: 'all', recursive: true },
-  truncate: { targets: 'all', values: 'sr', long: ['size=', 'reference='] },
-  fallocate: { targets: 'all', values: 'lo', long: ['length=', 'offset='] },
+  truncate: { targets: 'all', values: 'sr', long: 'size= reference=' },
+  fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', values: 'mxMX', recursive: ['R', 'recursive'] },
   rename: { targets: 'rest', except: ['n', 'nono'] },
   ed: { targets: 'all', values: 'p' },
@@ -24,17 +24,17 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   vim: { targets: 'all', values: 'cSsw' },
   nvim: { targets: 'all', values: 'cSsw' },
   nano: { targets: 'all' },
-  emacs: { targets: 'all', long: ['eval=', 'batch'] },
+  emacs: { targets: 'all', long: 'eval= batch' },
   logsave: { targets: 'first' },
   'ssh-keygen': { values: 'tbCfNPlmEyeIsnVOR', outputs: ['f'], except: ['l', 'F', 'y'] },
-  sqlite3: { targets: 'first', singleDash: true, long: ['cmd=', 'init=', 'separator='], except: ['readonly'] },
+  sqlite3: { targets: 'first', singleDash: true, long: 'cmd= init= separator=', except: ['readonly'] },
 }
 
 /** Operands after the mode or the owner; with a reference file there is none. */
 const changeMode: Program = ({ name, args, state, shell }) => {
   // A mode such as -w or -x looks like an option.
   const words = name === 'chmod' ? args.filter((word) => !/^-[rwxXst]+$/.test(word)) : args
-  const options = parseOptions(words, { long: ['reference=', 'recursive', 'from='] })
+  const options = parseOptions(words, { long: 'reference= recursive from=' })
   const isSpecial = hasFlag(options, 'reference') || words.length < args.length
   for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
     shell.write(state, path, name, { recursive: hasFlag(options, 'R', 'recursive') })
@@ -49,25 +49,14 @@ export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'st
 }
 
 const makeFolder: Program = (call) => {
-  const { operands } = parseOptions(call.args, { values: 'm', long: ['mode=', 'parents', 'verbose'] })
+  const { operands } = parseOptions(call.args, { values: 'm', long: 'mode= parents verbose' })
   for (const path of operands) writeWithParents(call, path)
   return ''
 }
 
 const remove: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, {
-    long: [
-      'recursive',
-      'force',
-      'interactive?',
-      'dir',
-      'preserve-root?',
-      'no-preserve-root',
-      'one-file-system',
-      'verbose',
-      'help',
-      'version',
-    ],
+    long: 'recursive force interactive? dir preserve-root? no-preserve-root one-file-system verbose help ' + 'version',
   })
   const recursive = hasFlag(options, 'r', 'R', 'recursive')
   const isForced = hasFlag(options, 'f', 'force')
@@ -86,7 +75,7 @@ const convert: Program = ({ args, state, shell }) => {
 const compress: Program = ({ name, args, state, shell }) => {
   const options = parseOptions(args, {
     values: 'SbTMLo',
-    long: ['suffix=', 'stdout', 'to-stdout', 'list', 'test', 'recursive', 'keep', 'decompress'],
+    long: 'suffix= stdout to-stdout list test recursive keep decompress',
   })
   if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return null
   for (const path of valuesOf(options, 'o')) shell.write(state, path, `${name} -o`)

@@ -103,21 +103,9 @@ function inputItems(input: Output, isLines: boolean): readonly string[] {
 
 const xargs: Program = (call) => {
   const { state, shell, args } = call
-  const long = [
-    'replace?',
-    'max-args=',
-    'max-procs=',
-    'delimiter=',
-    'arg-file=',
-    'max-lines?',
-    'max-chars=',
-    'null',
-    'no-run-if-empty',
-    'verbose',
-    'interactive',
-    'process-slot-var=',
-    'eof?',
-  ]
+  const long =
+    'replace? max-args= max-procs= delimiter= arg-file= max-lines? max-chars= null no-run-if-empty ' +
+    'verbose interactive process-slot-var= eof?'
   const options = parseOptions(args, { values: 'InPLsdaERSJ', attached: 'iel', long, stopAtOperand: true })
   const isReplacing = hasFlag(options, 'I', 'i', 'replace', 'J')
   const input = hasFlag(options, 'a', 'arg-file') ? null : call.input
@@ -138,7 +126,7 @@ const xargs: Program = (call) => {
 const parallel: Program = (call) => {
   const { operands } = parseOptions(call.args, {
     values: 'jaIN',
-    long: ['jobs=', 'colsep=', 'joblog=', 'arg-file='],
+    long: 'jobs= colsep= joblog= arg-file=',
     stopAtOperand: true,
   })
   const end = operands.findIndex((word) => /^:::/.test(word))

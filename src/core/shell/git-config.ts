@@ -2,38 +2,10 @@ import { HOLE } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import type { Call } from './shell.ts'
 
-const LONG = [
-  'get',
-  'get-all',
-  'get-regexp',
-  'get-urlmatch',
-  'list',
-  'global',
-  'system',
-  'local',
-  'worktree',
-  'file=',
-  'unset',
-  'unset-all',
-  'add',
-  'replace-all',
-  'rename-section',
-  'remove-section',
-  'edit',
-  'type=',
-  'default=',
-  'show-origin',
-  'show-scope',
-  'blob=',
-  'null',
-  'name-only',
-  'bool',
-  'int',
-  'path',
-  'all',
-  'value=',
-  'includes',
-]
+const LONG =
+  'get get-all get-regexp get-urlmatch list global system local worktree file= unset unset-all add ' +
+  'replace-all rename-section remove-section edit type= default= show-origin show-scope blob= null ' +
+  'name-only bool int path all value= includes'
 const READING = ['get', 'get-all', 'get-regexp', 'get-urlmatch', 'list', 'l', 'blob']
 const VERBS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
 

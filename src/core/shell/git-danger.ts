@@ -71,23 +71,9 @@ const DANGERS: Readonly<Record<string, readonly Danger[]>> = {
   'update-ref': [{ name: 'git update-ref -d', applies: withFlags('d') }],
 }
 
-const LONG = [
-  'force',
-  'force-with-lease?',
-  'delete',
-  'prune?',
-  'mirror',
-  'hard',
-  'merge',
-  'soft',
-  'dry-run',
-  'discard-changes',
-  'staged',
-  'worktree',
-  'repo=',
-  'push-option=',
-  'source=',
-]
+const LONG =
+  'force force-with-lease? delete prune? mirror hard merge soft dry-run discard-changes staged worktree ' +
+  'repo= push-option= source='
 
 /** Notes what a git command destroys that no later command brings back. */
 export function noteGitDanger(subcommand: string, args: readonly string[], shell: Shell): void {

@@ -1,6 +1,7 @@
 import { enterDirectory } from './builtins.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
+import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 import { baseName } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
@@ -12,126 +13,16 @@ import { forkState } from './state.ts'
 
 const GLOBAL = {
   values: 'Cc',
-  long: ['git-dir=', 'work-tree=', 'namespace=', 'exec-path=', 'config-env=', 'super-prefix='],
+  long: 'git-dir= work-tree= namespace= exec-path= config-env= super-prefix=',
   stopAtOperand: true,
-}
-
-type Subcommand = (call: Call) => void
-
-/** The whole work tree, wherever it starts. */
-function writeTree({ state, shell, name }: Call): void {
-  shell.write(state, '.', name, { recursive: true, fromTop: true })
-}
-
-function writePaths({ state, shell, name }: Call, paths: readonly string[]): void {
-  for (const path of paths) {
-    // ":/" and ":(top)" count from the top of the work tree.
-    if (path.startsWith(':')) shell.doubt(`${name} ${path}`, 'the pathspec counts from the top of the work tree')
-    else shell.write(state, path, name, { recursive: true })
-  }
-}
-
-/** `git checkout -- a`, `git checkout main -- a`, `git checkout main`, `git checkout -b new`. */
-const checkout: Subcommand = (call) => {
-  const dashes = call.args.indexOf('--')
-  const options = parseOptions(dashes === -1 ? call.args : call.args.slice(0, dashes), {
-    values: 'bB',
-    long: ['orphan=', 'conflict=', 'pathspec-from-file=', 'track?'],
-  })
-  if (dashes !== -1 && dashes < call.args.length - 1) return writePaths(call, call.args.slice(dashes + 1))
-  if (hasFlag(options, 'b', 'B', 'orphan') && options.operands.length === 0) return
-  const [first = '', ...rest] = options.operands
-  if (hasFlag(options, 'pathspec-from-file')) return writeTree(call)
-  if (rest.length > 0 && !hasFlag(options, 'b', 'B')) return writePaths(call, rest)
-  // One word is a branch or a path; as a path it lies below here, unless it leads out.
-  if (/^(?:\/|\.\.\/)/.test(first) || first === '.' || first === '..') return writePaths(call, [first])
-  writeTree(call)
-}
-
-const restore: Subcommand = (call) => {
-  const options = parseOptions(call.args, {
-    values: 's',
-    long: ['source=', 'staged', 'worktree', 'pathspec-from-file='],
-  })
-  if (hasFlag(options, 'S', 'staged') && !hasFlag(options, 'W', 'worktree')) return
-  writePaths(call, options.operands)
-  if (hasFlag(options, 'pathspec-from-file')) writeTree(call)
-}
-
-const clean: Subcommand = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'e',
-    long: ['exclude=', 'dry-run', 'force', 'interactive', 'quiet'],
-  })
-  if (hasFlag(options, 'n', 'dry-run')) return
-  // Unlike the others, clean stays below the folder it runs in.
-  writePaths(call, options.operands.length === 0 ? ['.'] : options.operands)
-}
-
-const removeTracked: Subcommand = (call) => {
-  const options = parseOptions(call.args, { long: ['cached', 'dry-run', 'force', 'pathspec-from-file='] })
-  if (!hasFlag(options, 'cached', 'n', 'dry-run')) writePaths(call, options.operands)
-}
-
-const moveTracked: Subcommand = (call) => {
-  const options = parseOptions(call.args, { long: ['dry-run', 'force', 'verbose'] })
-  if (!hasFlag(options, 'n', 'dry-run')) writePaths(call, options.operands)
-}
-
-const reset: Subcommand = (call) => {
-  const options = parseOptions(call.args, { long: ['hard', 'merge', 'keep', 'soft', 'mixed'] })
-  if (hasFlag(options, 'hard', 'merge', 'keep')) writeTree(call)
-}
-
-const stash: Subcommand = (call) => {
-  const [subcommand = 'push'] = call.args.filter((word) => !word.startsWith('-'))
-  if (!['list', 'show', 'drop', 'clear', 'create', 'store'].includes(subcommand)) writeTree(call)
-}
-
-const apply: Subcommand = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'pC',
-    long: [
-      'check',
-      'stat',
-      'numstat',
-      'summary',
-      'cached',
-      'directory=',
-      'exclude=',
-      'include=',
-      'whitespace=',
-      'unsafe-paths',
-      'apply',
-    ],
-  })
-  if (hasFlag(options, 'check', 'stat', 'numstat', 'summary', 'cached') && !hasFlag(options, 'apply')) return
-  const [directory] = valuesOf(options, 'directory')
-  if (directory === undefined) writeTree(call)
-  else writePaths(call, [directory])
-  if (hasFlag(options, 'unsafe-paths'))
-    call.shell.doubt(`git apply ${call.args.join(' ')}`, 'the patch may lead out of the folder')
 }
 
 const clone: Subcommand = (call) => {
   const options = parseOptions(call.args, {
     values: 'bocuj',
-    long: [
-      'branch=',
-      'depth=',
-      'origin=',
-      'config=',
-      'reference=',
-      'separate-git-dir=',
-      'template=',
-      'jobs=',
-      'filter=',
-      'upload-pack=',
-      'single-branch',
-      'recurse-submodules?',
-      'bare',
-      'mirror',
-    ],
+    long:
+      'branch= depth= origin= config= reference= separate-git-dir= template= jobs= filter= upload-pack= ' +
+      'single-branch recurse-submodules? bare mirror',
   })
   const [source = '', folder] = options.operands
   const name = baseName(source.replace(/\/?(?:\.git)?\/*$/, '')).replace(/^.*:/, '')
@@ -145,7 +36,7 @@ const clone: Subcommand = (call) => {
 const initialize: Subcommand = (call) => {
   const options = parseOptions(call.args, {
     values: 'b',
-    long: ['initial-branch=', 'template=', 'separate-git-dir=', 'object-format=', 'shared?', 'quiet', 'bare'],
+    long: 'initial-branch= template= separate-git-dir= object-format= shared? quiet bare',
   })
   const [folder = '.'] = options.operands
   call.shell.write(call.state, hasFlag(options, 'bare') ? folder : `${folder}/.git`, 'git init', { recursive: true })
@@ -154,7 +45,7 @@ const initialize: Subcommand = (call) => {
 
 const worktree: Subcommand = (call) => {
   const [subcommand, ...rest] = call.args
-  const options = parseOptions(rest, { values: 'bB', long: ['reason=', 'orphan'] })
+  const options = parseOptions(rest, { values: 'bB', long: 'reason= orphan' })
   if (subcommand === 'add' || subcommand === 'remove')
     call.shell.write(call.state, options.operands[0] ?? '', call.name, { recursive: true })
   else if (subcommand === 'move') writePaths(call, options.operands)
@@ -165,7 +56,7 @@ const writeOutput: Subcommand = (call) => {
   const isArchive = call.name === 'git archive' || call.name === 'git format-patch'
   const options = parseOptions(call.args, {
     values: isArchive ? 'o' : '',
-    long: ['output=', 'output-directory=', 'stdout', 'format=', 'prefix='],
+    long: 'output= output-directory= stdout format= prefix=',
   })
   for (const path of valuesOf(options, 'output', 'o', 'output-directory'))
     call.shell.write(call.state, path, call.name, { recursive: call.name === 'git format-patch' })
@@ -187,7 +78,7 @@ const runInside: Subcommand = (call) => {
 }
 
 const rebase: Subcommand = (call) => {
-  const options = parseOptions(call.args, { values: 'xsX', long: ['exec=', 'onto=', 'strategy='] })
+  const options = parseOptions(call.args, { values: 'xsX', long: 'exec= onto= strategy=' })
   for (const code of valuesOf(options, 'x', 'exec')) {
     if (hasMarks(code)) call.shell.doubt(`git rebase --exec ${code}`, 'git runs it')
     else call.shell.runText(code, forkState(call.state), null)
@@ -202,14 +93,7 @@ const treeUnless =
   }
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
-  checkout,
-  restore,
-  clean,
-  rm: removeTracked,
-  mv: moveTracked,
-  reset,
-  stash,
-  apply,
+  ...TREE_COMMANDS,
   clone,
   worktree,
   rebase,

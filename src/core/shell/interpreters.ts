@@ -1,5 +1,6 @@
 import { parseAwkProgram } from './awk-program.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import type { Language } from './language.ts'
+import { LANGUAGES } from './languages.ts'
 import { everythingBelow, hasMarks, isKnown } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
 import { scanCode } from './scan-code.ts'
@@ -37,7 +38,7 @@ const python: Program = (call) => {
     code: ['c'],
     idle: ['V', 'VV', 'version', 'h', 'help', 'm'],
     values: 'cmWX',
-    long: ['version', 'help'],
+    long: 'version help',
   }
   // What follows -c or -m belongs to the code.
   const at = call.args.findIndex((word) => /^-[a-zA-Z]*[cm]/.test(word))
@@ -57,16 +58,16 @@ const python: Program = (call) => {
 
 /** Modules of Python that are tools. */
 function runModule({ state, shell }: Call, module: string, args: readonly string[]): void {
+  const how = `python -m ${module}`
   const operands = args.filter((word) => !word.startsWith('-'))
-  const last = operands.at(-1) ?? ''
-  if (module === 'venv' || module === 'virtualenv')
-    for (const path of operands) shell.write(state, path, `python -m ${module}`, { recursive: true })
-  else if (module === 'json.tool' && operands[1] !== undefined) shell.write(state, operands[1], 'python -m json.tool')
-  else if ((module === 'zipfile' || module === 'tarfile') && args.some((word) => /^(?:-e|--extract)$/.test(word)))
-    shell.write(state, everythingBelow(operands.length > 1 ? last : '.'), `python -m ${module}`)
-  else if ((module === 'zipfile' || module === 'tarfile') && args.some((word) => /^(?:-c|--create)$/.test(word)))
-    shell.write(state, operands[0] ?? '', `python -m ${module}`)
-  else if (['black', 'isort', 'ruff', 'autopep8'].includes(module)) shell.runWords([module, ...args], state, null)
+  const has = (...options: string[]) => args.some((word) => options.includes(word))
+  if (['black', 'isort', 'ruff', 'autopep8'].includes(module)) shell.runWords([module, ...args], state, null)
+  else if (/^(?:venv|virtualenv)$/.test(module))
+    for (const path of operands) shell.write(state, path, how, { recursive: true })
+  else if (module === 'json.tool') shell.write(state, operands[1] ?? '', how)
+  else if (!/^(?:zipfile|tarfile)$/.test(module)) return
+  else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), how)
+  else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', how)
 }
 
 const interpreter =
@@ -81,20 +82,16 @@ const NODE: Interpreter = {
   code: ['e', 'p', 'pe', 'eval', 'print'],
   idle: ['v', 'h', 'version', 'help', 'i', 'interactive', 'test', 'run', 'check', 'c', 'watch'],
   values: 'eprC',
-  long: [
-    'eval=',
-    'print=',
-    'require=',
-    'import=',
-    'loader=',
-    'env-file=',
-    'input-type=',
-    'version',
-    'help',
-    'check',
-    'test',
-    'conditions=',
-  ],
+  long: 'eval= print= require= import= loader= env-file= input-type= version help check test conditions=',
+}
+
+/** Files changed in place, and the copies a suffix keeps of them. */
+function noteInPlace({ name, state, shell }: Call, paths: readonly string[], suffix = ''): void {
+  for (const path of paths) {
+    shell.write(state, path, `${name} -i`)
+    const copy = suffix.includes('*') ? suffix.replaceAll('*', path) : path + suffix
+    if (suffix !== '') shell.write(state, copy, `${name} -i`)
+  }
 }
 
 /** Perl and Ruby: -i changes the operands in place, -e is code; its letters run together. */
@@ -104,52 +101,42 @@ const inPlace =
     const options = parseOptions(call.args, { values, attached: 'iFMmIxdDC', stopAtOperand: false })
     const codes = valuesOf(options, 'e', 'E')
     for (const code of codes) scanCode(code, call, language)
-    if (hasFlag(options, 'i')) {
-      const [suffix = ''] = valuesOf(options, 'i')
-      for (const path of codes.length > 0 ? options.operands : options.operands.slice(1)) {
-        call.shell.write(call.state, path, `${call.name} -i`)
-        if (suffix !== '')
-          call.shell.write(
-            call.state,
-            suffix.includes('*') ? suffix.replaceAll('*', path) : path + suffix,
-            `${call.name} -i`,
-          )
-      }
-    }
+    if (hasFlag(options, 'i'))
+      noteInPlace(call, codes.length > 0 ? options.operands : options.operands.slice(1), valuesOf(options, 'i')[0])
     const isIdle = hasFlag(options, 'v', 'V', 'c', 'version', 'help')
     if (codes.length === 0 && !isIdle)
       runInterpreter({ ...call, args: options.operands }, { language, code: [], idle: [] })
     return null
   }
 
+/** What an awk program's text prints to and runs. */
+function noteAwkProgram({ name, state, shell }: Call, source: string): void {
+  const { files, runs } = parseAwkProgram(source)
+  const what = `${name} ${source.slice(0, 200)}`
+  for (const file of files) {
+    if (file === null) shell.doubt(what, 'it prints to a file named only when it runs')
+    else shell.write(state, file, `${name} >`)
+  }
+  for (const code of runs) {
+    if (code === null || hasMarks(code)) shell.doubt(what, 'it runs a command known only then')
+    else shell.runText(code, forkState(state), null)
+  }
+  if (!isKnown(source) && /^[\uFDD0\uFDD1]/.test(source))
+    shell.doubt(what, 'the program it runs is known only when the command runs')
+}
+
 const awk: Program = (call) => {
-  const { state, shell, args, name } = call
-  const options = parseOptions(args, {
+  const options = parseOptions(call.args, {
     values: 'Fvfile',
-    long: ['field-separator=', 'assign=', 'file=', 'include=', 'source=', 'exec=', 'load=', 'sandbox'],
+    long: 'field-separator= assign= file= include= source= exec= load= sandbox',
     stopAtOperand: true,
   })
-  const hasFile = hasFlag(options, 'f', 'file', 'exec', 'E')
-  const sources = [
-    ...valuesOf(options, 'e', 'source'),
-    ...(hasFile || hasFlag(options, 'e', 'source') ? [] : options.operands.slice(0, 1)),
-  ]
-  if (valuesOf(options, 'i', 'include').includes('inplace')) {
-    for (const path of options.operands.slice(sources.length > 0 && !hasFlag(options, 'e', 'source') ? 1 : 0))
-      if (!/^\w+=/.test(path)) shell.write(state, path, `${name} -i inplace`)
-  }
-  for (const source of sources) {
-    const { files, runs } = parseAwkProgram(source)
-    for (const file of files) {
-      if (file === null) shell.doubt(`${name} ${source}`, 'it prints to a file named only when it runs')
-      else shell.write(state, file, `${name} >`)
-    }
-    for (const code of runs) {
-      if (code === null || hasMarks(code)) shell.doubt(`${name} ${source}`, 'it runs a command known only then')
-      else shell.runText(code, forkState(state), null)
-    }
-    if (/^[\uFDD0\uFDD1]$/.test(source))
-      shell.doubt(`${name} ${source}`, 'the program it runs is known only when the command runs')
+  const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
+  const [first = ''] = options.operands
+  for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
+  if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
+  for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
+    if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)
   }
   return null
 }

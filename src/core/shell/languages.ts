@@ -1,27 +1,6 @@
 import type { LiteralRules } from './code-skeleton.ts'
+import type { CallRule, Language } from './language.ts'
 import { expandImports } from './python-imports.ts'
-
-/** What a call of a function does. Numbers are positions of arguments. */
-export type CallRule =
-  | { readonly kind: 'paths'; readonly at: readonly number[]; readonly recursive?: true; readonly receivers?: RegExp }
-  | { readonly kind: 'open'; readonly receivers?: RegExp }
-  /** The path is what the method is called on. */
-  | { readonly kind: 'method'; readonly at?: readonly number[] }
-  | { readonly kind: 'shell'; readonly receivers?: RegExp }
-  | { readonly kind: 'words'; readonly receivers?: RegExp }
-  | { readonly kind: 'chdir' }
-  | { readonly kind: 'doubt'; readonly receivers?: RegExp }
-
-export interface Language {
-  readonly literals: LiteralRules
-  readonly calls: ReadonlyMap<string, CallRule>
-  /** Calls may go without parentheses. */
-  readonly hasBareCalls: boolean
-  /** Ways around the calls: looking functions up by name, running text as code. */
-  readonly suspects: RegExp
-  /** Puts names that the code gives to functions back to the ones the rules know. */
-  readonly expandNames?: (code: string) => string
-}
 
 type Rules = Readonly<Record<string, CallRule>>
 
@@ -175,7 +154,7 @@ export const LANGUAGES = {
     calls: new Map(Object.entries(JAVASCRIPT)),
     hasBareCalls: false,
     suspects:
-      /\b(?:fs\w*|child_process|cp|promises|process|globalThis|global|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b/,
+      /\b(?:fs\w*|child_process|cp|promises|process|global\w*|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b/,
   },
   ruby: {
     literals: { ...HASH, quotes: '"\'', hasRegexps: true, filled: { '"': /#\{/ }, raw: "'" },

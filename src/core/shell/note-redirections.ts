@@ -1,9 +1,8 @@
 import type { Engine } from './engine.ts'
 import { expandBody, expandText, expandWord } from './expand-word.ts'
-import { HOLE, isKnown } from './marks.ts'
 import type { BashRedirection, BashWord } from './parse-bash.ts'
 import type { Output } from './shell.ts'
-import { forkState, joinStates, replaceState, type ShellState } from './state.ts'
+import { forkState, joinStates, replaceState, type ShellState, textValue } from './state.ts'
 
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 
@@ -26,11 +25,7 @@ function noteTarget(target: BashWord, state: ShellState, engine: Engine): void {
 
 /** `>&2` and `2>&-` only copy or close descriptors; `>&file` writes. */
 function isDescriptor(target: BashWord, state: ShellState, engine: Engine): boolean {
-  const texts = expandText(target, engine.scope(state))
-  // Coprocesses and `exec {fd}>` put numbers into variables: `>&$fd` names a file only when the text says so.
-  return texts.every(
-    (text) => /^(?:\d+-?|-)$/.test(text) || (!isKnown(text) && /^["']?\$/.test(target.text) && text === HOLE),
-  )
+  return expandText(target, engine.scope(state)).every((text) => /^(?:\d+-?|-)$/.test(text))
 }
 
 function readBody(redirection: BashRedirection, state: ShellState, engine: Engine): Output {
@@ -44,6 +39,33 @@ function readBody(redirection: BashRedirection, state: ShellState, engine: Engin
   return operator === '<<-' ? text.replace(/^\t+/gm, '') : text
 }
 
+interface Draft {
+  input: Output
+  isSilent: boolean
+  mayFail: boolean
+}
+
+function noteFile(
+  redirection: BashRedirection & { type: 'Redirect' },
+  state: ShellState,
+  draft: Draft,
+  engine: Engine,
+): void {
+  const { operator, target, descriptor } = redirection
+  if (target === undefined) return
+  const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
+  if (!/^(?:\/dev\/|\d|-)/.test(target.text)) draft.mayFail = true
+  // `exec {fd}>file` puts a number into the variable, which `>&$fd` uses.
+  if (descriptor?.type === 'FileDescriptorVariable') state.variables.set(descriptor.name, textValue('10'))
+  const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
+  if (writes) noteTarget(target, state, engine)
+  else expandText(target, engine.scope(state))
+  const isOutput = descriptor === undefined || number === 1
+  if (writes && isOutput && operator !== '<>') draft.isSilent = true
+  const isInput = operator === '<' && (descriptor === undefined || number === 0)
+  if (isInput) draft.input = target.text === '/dev/null' ? '' : null
+}
+
 /** Notes the files redirections open for writing, and finds out what they give to read. */
 export function noteRedirections(
   redirections: readonly BashRedirection[],
@@ -51,29 +73,17 @@ export function noteRedirections(
   input: Output,
   engine: Engine,
 ): Redirected {
-  let current = input
-  let isSilent = false
-  let mayFail = false
+  const draft: Draft = { input, isSilent: false, mayFail: false }
   for (const redirection of redirections) {
-    const { descriptor } = redirection
-    const number = descriptor?.type === 'FileDescriptor' ? descriptor.value : undefined
-    if (redirection.type !== 'Redirect') {
+    if (redirection.type === 'Redirect') noteFile(redirection, state, draft, engine)
+    else {
+      const { descriptor } = redirection
       const body = readBody(redirection, state, engine)
-      if (descriptor === undefined || number === 0) current = body
-      continue
+      if (descriptor === undefined || (descriptor.type === 'FileDescriptor' && descriptor.value === 0))
+        draft.input = body
     }
-    const { operator, target } = redirection
-    const isOutput = descriptor === undefined || number === 1
-    if (target === undefined) continue
-    if (!/^(?:\/dev\/|\d|-)/.test(target.text)) mayFail = true
-    const writes = WRITING.has(operator) || (operator === '>&' && !isDescriptor(target, state, engine))
-    if (writes) noteTarget(target, state, engine)
-    else expandText(target, engine.scope(state))
-    if (writes && isOutput && operator !== '<>') isSilent = true
-    if (operator === '<' && (descriptor === undefined || number === 0))
-      current = target.text === '/dev/null' ? '' : null
   }
-  return { input: current, isSilent, mayFail }
+  return draft
 }
 
 /** Runs what redirections belong to; where the files may fail to open, it may also not have run. */

@@ -1,12 +1,10 @@
-import { isKnown } from './marks.ts'
-
 export interface OptionRules {
   /** Short options that take a value. */
   readonly values?: string
   /** Short options whose value, if any, is attached: `-i.bak`. */
   readonly attached?: string
-  /** Long options: `name` alone, `name=` with a value, `name?` with a value only after `=`. */
-  readonly long?: readonly string[]
+  /** Long options, parted by blanks: `name` alone, `name=` with a value, `name?` with a value only after `=`. */
+  readonly long?: string
   /** Long options start with one dash, too, and short ones are not combined: find, openssl, java. */
   readonly singleDash?: boolean
   /** The first operand ends the options: env, sudo, xargs. */
@@ -34,7 +32,8 @@ function addValue({ flags, values }: Draft, name: string, value: string): void {
 }
 
 /** Finds the rule of a long option; GNU programs also take any beginning that means only one. */
-function findLong(name: string, long: readonly string[]): string {
+function findLong(name: string, rules: OptionRules): string {
+  const long = rules.long?.split(' ') ?? []
   const bare = (rule: string) => rule.replace(/[=?]$/, '')
   return long.find((rule) => bare(rule) === name) ?? long.find((rule) => bare(rule).startsWith(name)) ?? name
 }
@@ -43,7 +42,7 @@ function findLong(name: string, long: readonly string[]): string {
 function readLong(word: string, next: string | undefined, rules: OptionRules, draft: Draft): boolean {
   const body = word.replace(/^--?/, '')
   const equals = body.indexOf('=')
-  const rule = findLong(equals === -1 ? body : body.slice(0, equals), rules.long ?? [])
+  const rule = findLong(equals === -1 ? body : body.slice(0, equals), rules)
   const name = rule.replace(/[=?]$/, '')
   if (equals !== -1) addValue(draft, name, body.slice(equals + 1))
   else if (rule.endsWith('=') && next !== undefined) addValue(draft, name, next)
@@ -70,6 +69,12 @@ function readShort(word: string, next: string | undefined, rules: OptionRules, d
   return false
 }
 
+/** Reads one word of options; says whether it took the next word. */
+function readOption(word: string, next: string | undefined, rules: OptionRules, draft: Draft): boolean {
+  const isLong = word.startsWith('--') || rules.singleDash === true
+  return isLong ? readLong(word, next, rules, draft) : readShort(word, next, rules, draft)
+}
+
 const isOption = (word: string) => word.startsWith('-') && word !== '-'
 
 /** Sorts the words of a command into options and operands, as getopt does: operands may stand between options. */
@@ -78,16 +83,13 @@ export function parseOptions(words: readonly string[], rules: OptionRules): Pars
   let mayHoldMore = false
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
+    if (/^-?\uFDD1/.test(word)) mayHoldMore = true
     if (word === '--' || (rules.stopAtOperand === true && !isOption(word))) {
       draft.operands.push(...words.slice(word === '--' ? index + 1 : index))
       break
     }
-    const next = words[index + 1]
-    const isLong = word.startsWith('--') || (rules.singleDash === true && isOption(word))
-    if (isLong) index += readLong(word, next, rules, draft) ? 1 : 0
-    else if (isOption(word)) index += readShort(word, next, rules, draft) ? 1 : 0
-    else draft.operands.push(word)
-    if (!isKnown(word) && /^-?\uFDD1/.test(word)) mayHoldMore = true
+    if (!isOption(word)) draft.operands.push(word)
+    else if (readOption(word, words[index + 1], rules, draft)) index += 1
   }
   return { ...draft, mayHoldMore }
 }

@@ -1,118 +1,13 @@
 import { enterDirectory } from './builtins.ts'
-import { baseName, parentPath } from './locate-path.ts'
-import { HOLE, hasMarks, isKnown, markUnquoted } from './marks.ts'
-import { ALIASES, CMDLETS, type Cmdlet, SWITCHES } from './powershell-cmdlets.ts'
+import { HOLE, hasMarks } from './marks.ts'
+import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
+import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
 import { type PowerShellCommand, type PowerShellWord, parsePowerShell } from './powershell-tokens.ts'
 import type { Shell } from './shell.ts'
 import { forkState, type ShellState, textValue } from './state.ts'
 
 const MAX_COMMANDS = 500
 const MAX_DEPTH = 8
-
-interface Session {
-  readonly shell: Shell
-  readonly state: ShellState
-  readonly budget: { left: number }
-  readonly depth: number
-}
-
-/** Variables and the home folder filled into a text; the rest is a hole. */
-function fillText(text: string, { state, shell }: Session): string {
-  return text.replace(/\$(?:\{([^}]*)\}|\([^()]*\)|([A-Za-z_][\w:]*)|[?$^])/g, (_, braced?: string, bare?: string) => {
-    const name = (braced ?? bare ?? '').toLowerCase()
-    if (name === 'home' || name === 'env:userprofile' || name === 'env:home')
-      return shell.context.home?.replaceAll('\\', '/') ?? HOLE
-    if (name === 'pwd') return state.cwd?.length === 1 ? (state.cwd[0] ?? HOLE) : HOLE
-    if (name === 'null') return '/dev/null'
-    const value = state.variables.get(name)
-    return value?.kind === 'text' && value.texts.length === 1 ? (value.texts[0] ?? HOLE) : HOLE
-  })
-}
-
-/** Drives that are not folders: the registry, the environment, functions. */
-const OTHER_DRIVE =
-  /^(?:hk\w+|env|variable|function|alias|cert|wsman|registry::.*|microsoft\.powershell\.core\\registry::.*):/i
-
-function notePath(session: Session, text: string, how: string, recursive = false): void {
-  if (OTHER_DRIVE.test(text) || /^nul$/i.test(text)) return
-  const { shell, state } = session
-  const path = text.replace(/^microsoft\.powershell\.core\\filesystem::|^filesystem::/i, '').replaceAll('\\', '/')
-  const isHome = path === '~' || path.startsWith('~/')
-  const home = shell.context.home?.replaceAll('\\', '/') ?? HOLE
-  shell.write(state, markUnquoted(isHome ? home + path.slice(1) : path), how, { recursive })
-}
-
-interface Arguments {
-  readonly named: ReadonlyMap<string, readonly string[]>
-  readonly operands: readonly string[]
-}
-
-/** Sorts words into parameters and operands. */
-function readArguments(words: readonly PowerShellWord[]): Arguments {
-  const named = new Map<string, string[]>()
-  const operands: string[] = []
-  for (let index = 0; index < words.length; index += 1) {
-    const { text = '', isQuoted = false } = words[index] ?? {}
-    const [, name = '', value] = (isQuoted ? null : /^-([A-Za-z]\w*)(?::(.*))?$/s.exec(text)) ?? []
-    if (name === '') operands.push(text)
-    else {
-      const key = name.toLowerCase()
-      const takesNext = value === undefined && !SWITCHES.has(key)
-      named.set(key, [...(named.get(key) ?? []), value ?? (takesNext ? (words[index + 1]?.text ?? HOLE) : '')])
-      if (takesNext) index += 1
-    }
-  }
-  return { named, operands }
-}
-
-/** Values of a parameter, whose name may be shortened as long as it fits no other. */
-function valuesFor(parameter: string, { named }: Arguments): readonly string[] {
-  return [...named].flatMap(([name, values]) => (name === parameter || parameter.startsWith(name) ? values : []))
-}
-
-function noteCmdlet(
-  session: Session,
-  name: string,
-  cmdlet: Cmdlet,
-  words: readonly PowerShellWord[],
-  isPiped: boolean,
-): void {
-  const args = readArguments(words)
-  const isGiven = (parameter: string) =>
-    valuesFor(parameter, args).length > 0 || (parameter === 'path' && valuesFor('literalpath', args).length > 0)
-  const free = cmdlet.positions.filter((parameter) => !isGiven(parameter))
-  const placed = args.operands.flatMap((text, index) =>
-    cmdlet.writes.includes(free[Math.min(index, free.length - 1)] ?? '') ? [text] : [],
-  )
-  const targets = [...cmdlet.writes.flatMap((parameter) => valuesFor(parameter, args)), ...placed]
-  if (args.named.has('whatif')) return
-  const names = name === 'new-item' ? valuesFor('name', args) : []
-  for (const target of targets) {
-    for (const leaf of names) notePath(session, `${target}/${leaf}`, name)
-    if (names.length > 0) continue
-    notePath(session, target, name, cmdlet.recursive === true)
-  }
-  for (const leaf of targets.length === 0 ? names : []) notePath(session, leaf, name)
-  const [source] = args.operands
-  if (name === 'rename-item' && source !== undefined && isKnown(source)) {
-    for (const leaf of targets.slice(-1))
-      notePath(session, `${parentPath(source.replaceAll('\\', '/'))}/${baseName(leaf)}`, name)
-  }
-  if (name === 'remove-item' && [...args.named.keys()].some((key) => 'recurse'.startsWith(key)))
-    session.shell.noteIrreversible('Remove-Item -Recurse')
-  if (
-    targets.length === 0 &&
-    names.length === 0 &&
-    (isPiped || cmdlet.isOptional !== true) &&
-    cmdlet.writes.length > 0 &&
-    cmdlet.isOptional !== true
-  ) {
-    session.shell.doubt(
-      `${name} ${words.map(({ text }) => text).join(' ')}`,
-      'its target comes from the pipeline or is asked for',
-    )
-  }
-}
 
 function runCode(session: Session, code: string, what: string): void {
   if (hasMarks(code) || session.depth >= MAX_DEPTH)
@@ -161,33 +56,38 @@ function runWords(session: Session, words: readonly PowerShellWord[], isPiped: b
   const [first, ...rest] = words
   if (first === undefined) return
   const { shell, state } = session
-  const what = words.map(({ text }) => text).join(' ')
   if (first.text === '&' || first.text === '.') return rest.length > 0 ? runWords(session, rest, isPiped) : undefined
   const own = first.text.toLowerCase()
   const name = Object.hasOwn(ALIASES, own) ? (ALIASES[own] ?? own) : own
-  if (hasMarks(name)) return shell.doubt(what, 'which program runs is known only when the command runs')
+  if (hasMarks(name))
+    return shell.doubt(
+      words.map(({ text }) => text).join(' '),
+      'which program runs is known only when the command runs',
+    )
   if (Object.hasOwn(CMDLETS, name) && CMDLETS[name] !== undefined)
     return noteCmdlet(session, name, CMDLETS[name], rest, isPiped)
-  if (MOVES.has(name)) return enterDirectory(fillHome(readArguments(rest).operands[0] ?? HOLE, session), state)
-  if (name === 'pop-location') return void Object.assign(state, { cwd: state.previousCwd, previousCwd: null })
-  if (name === 'invoke-expression')
-    return runCode(
-      session,
-      isPiped
-        ? HOLE
-        : rest
-            .filter(({ text }) => !/^-command$/i.test(text))
-            .map(({ text }) => text)
-            .join(' '),
-      what,
-    )
-  if (name === 'start-process') return startProcess(session, rest)
-  if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) return runPowerShellProgram(session, rest, what)
-  if (/^cmd(?:\.exe)?$/.test(name))
-    return CMD_WRITERS.test(what) ? shell.doubt(what, 'commands of cmd are not read') : undefined
-  if (name === 'new-object' && /streamwriter|filestream|webclient/i.test(what))
-    return shell.doubt(what, 'it may open a file to write')
-  shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
+  if (!runSpecial(session, name, rest, isPiped)) {
+    shell.runWords([first.text.replaceAll('\\', '/'), ...rest.map(({ text }) => text)], forkState(state), null)
+  }
+}
+
+/** Commands with ways of their own; says whether the name is one. */
+function runSpecial(session: Session, name: string, rest: readonly PowerShellWord[], isPiped: boolean): boolean {
+  const { shell, state } = session
+  const texts = rest.map(({ text }) => text)
+  const what = [name, ...texts].join(' ')
+  if (MOVES.has(name)) enterDirectory(fillHome(readArguments(rest).operands[0] ?? HOLE, session), state)
+  else if (name === 'pop-location') Object.assign(state, { cwd: state.previousCwd, previousCwd: null })
+  else if (name === 'invoke-expression') {
+    runCode(session, isPiped ? HOLE : texts.filter((text) => !/^-command$/i.test(text)).join(' '), what)
+  } else if (name === 'start-process') startProcess(session, rest)
+  else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, rest, what)
+  else if (/^cmd(?:\.exe)?$/.test(name)) {
+    if (CMD_WRITERS.test(what)) shell.doubt(what, 'commands of cmd are not read')
+  } else if (name === 'new-object') {
+    if (/streamwriter|filestream|webclient/i.test(what)) shell.doubt(what, 'it may open a file to write')
+  } else return false
+  return true
 }
 
 const fillHome = (text: string, { shell }: Session) =>

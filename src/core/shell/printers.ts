@@ -53,7 +53,7 @@ const date: Program = ({ args }) => {
 const printNames = (names: readonly string[]): Output => `${names.join('\n')}\n`
 
 const printBaseName: Program = ({ args }) => {
-  const options = parseOptions(args, { values: 's', long: ['suffix=', 'multiple', 'zero'] })
+  const options = parseOptions(args, { values: 's', long: 'suffix= multiple zero' })
   const [path = '', suffix = ''] = options.operands
   if (hasFlag(options, 's', 'suffix', 'a', 'multiple')) return printNames(options.operands.map(() => NAME))
   const name = baseName(path)
@@ -82,7 +82,7 @@ const count: Program = ({ args }) => (args.every((word) => /^-?\d+$/.test(word))
 
 /** Makes an empty file or folder with a name of its own; the temporary folder is taken to be /tmp. */
 const makeTemporary: Program = ({ args, state, shell }) => {
-  const options = parseOptions(args, { values: 'p', long: ['tmpdir?', 'suffix=', 'directory', 'dry-run', 'quiet'] })
+  const options = parseOptions(args, { values: 'p', long: 'tmpdir? suffix= directory dry-run quiet' })
   const [template] = options.operands
   const folder = [...(options.values.get('p') ?? []), ...(options.values.get('tmpdir') ?? [])][0]
   const isBare = template === undefined

@@ -8,6 +8,7 @@ import { GIT } from './git.ts'
 import { INTERPRETERS } from './interpreters.ts'
 import { PRINTERS } from './printers.ts'
 import type { Program } from './shell.ts'
+import { SHELL_PROGRAMS } from './shell-programs.ts'
 import { TEXT_TOOLS } from './text-tools.ts'
 import { WRAPPERS } from './wrappers.ts'
 
@@ -17,6 +18,7 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
     BUILTINS,
     PRINTERS,
     WRAPPERS,
+    SHELL_PROGRAMS,
     FILE_TOOLS,
     COPIERS,
     TEXT_TOOLS,

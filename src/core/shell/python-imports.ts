@@ -18,26 +18,36 @@ function importedNames(list: string): { name: string; alias: string }[] {
     .slice(0, MAX_NAMES)
 }
 
+/** The names a statement brings in, with what they stand for. */
+function replacements(
+  from: string | undefined,
+  names: string,
+  modules: string,
+): (readonly [alias: string, text: string])[] {
+  if (from === undefined) {
+    return importedNames(modules).flatMap(({ name, alias }) =>
+      MODULES.has(name) && alias !== name ? [[alias, name]] : [],
+    )
+  }
+  if (!MODULES.has(from)) return []
+  return importedNames(names).map(({ name, alias }) => [alias, name === 'Path' ? name : `${from}.${name}`])
+}
+
+const STATEMENT = /(?:^|[;\n])[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^;\n]+)|import[ \t]+([^;\n]+))/g
+
 /**
  * Writes imported names out in full, `r(...)` after `from os import remove as r` as `os.remove(...)`, so that what follows
- * knows a function by one name. An import of everything leaves its names as they are; they are said to be unknown.
+ * knows a function by one name. An import of everything is left as a name that may do anything.
  */
 export function expandImports(code: string): string {
   let text = code
-  const statements =
-    /(?:^|[;\n])[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^;\n]+)|import[ \t]+([^;\n]+))/g
-  for (const [, from, names = '', modules = ''] of code.matchAll(statements)) {
-    if (from === undefined) {
-      for (const { name, alias } of importedNames(modules))
-        if (MODULES.has(name) && alias !== name) text = replaceName(text, alias, name)
-    } else if (MODULES.has(from)) {
-      for (const { name, alias } of importedNames(names))
-        if (name !== 'Path' || alias !== name)
-          text = replaceName(text, alias, name === 'Path' ? name : `${from}.${name}`)
-    }
+  for (const [, from, names = '', modules = ''] of code.matchAll(STATEMENT)) {
+    for (const [alias, name] of replacements(from, names, modules))
+      if (alias !== name) text = replaceName(text, alias, name)
   }
   // The imports themselves would read as uses of the names.
-  return text.replace(statements, (whole) =>
-    /import[ \t]+\*/.test(whole) ? '\n__import__' : whole.startsWith(';') || whole.startsWith('\n') ? '\n' : '',
-  )
+  return text.replace(STATEMENT, (whole) => {
+    if (/import[ \t]+\*/.test(whole)) return '\n__import__'
+    return /^[;\n]/.test(whole) ? '\n' : ''
+  })
 }

@@ -1,11 +1,12 @@
 import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
-import { isAbsolutePath, isDevice, joinPath, locatePath } from './locate-path.ts'
+import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
 /** More findings than these say nothing a person or a policy could use. */
 const MAX_WRITES = 2_000
+const MAX_ATTEMPTS = 10_000
 const MAX_NOTES = 400
 /** A trap may run in any of so many directories before its own place counts as unknown. */
 const MAX_PLACES = 8
@@ -37,9 +38,14 @@ function makes(write: ShellWrite, directory: string): boolean {
 
 /** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
 function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
-  if (!/(?:^|\/)\.\.(?:\/|$)/.test(text)) return {}
+  if (!climbs(text)) return {}
   const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
   return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
+}
+
+function toWrite(located: LocatedPath, how: string, options: WriteOptions): ShellWrite {
+  const recursive = located.recursive || options.recursive === true
+  return { ...located, how, recursive, ...(options.fromTop && { fromTop: true }) }
 }
 
 /** Collects what the analysis finds, each thing once. */
@@ -49,6 +55,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
   const places = new Set<string | null>([context.cwd])
+  let attempts = 0
   const commands: string[] = []
   const steps: string[] = []
 
@@ -70,6 +77,21 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
   }
 
+  const writeFrom = (cwd: string, text: string, how: string, options: WriteOptions) => {
+    const located = locatePath(cwd, text)
+    if (typeof located === 'string') doubt(`${how} ${text}`, located)
+    else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd, text) })
+  }
+  const write: EffectRecorder['write'] = (state, text, how, options = {}) => {
+    if (text === '' || isDevice(text)) return
+    attempts += 1
+    if (attempts > MAX_ATTEMPTS) return doubt(how, 'too many paths to list')
+    if (isAbsolutePath(text)) return writeFrom('/', text, how, options)
+    if (state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
+    for (const directory of state.assumed) assumed.add(directory)
+    for (const cwd of state.cwd) writeFrom(cwd, text, how, options)
+  }
+
   return {
     noteStep,
     doubt,
@@ -82,23 +104,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     },
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
-    write(state, text, how, options = {}) {
-      if (text === '' || isDevice(text)) return
-      const isRelative = !isAbsolutePath(text)
-      if (isRelative && state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
-      for (const cwd of isRelative ? (state.cwd ?? []) : ['/']) {
-        const located = locatePath(cwd, text)
-        if (typeof located === 'string') {
-          doubt(`${how} ${text}`, located)
-          continue
-        }
-        if (isDevice(located.path)) continue
-        if (isRelative) for (const directory of state.assumed) assumed.add(directory)
-        const recursive = located.recursive || options.recursive === true
-        const fromTop = options.fromTop ? { fromTop: true as const } : {}
-        addWrite({ ...located, ...findSpelling(cwd, text), ...fromTop, how, recursive })
-      }
-    },
+    write,
     finish() {
       const all = [...writes.values()]
       const isKnownToExist = (directory: string) =>

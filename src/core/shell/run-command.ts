@@ -41,18 +41,28 @@ function assign(assignment: BashAssignment, state: ShellState, engine: Engine): 
 
 /** The lists of words a command may be run with. */
 function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
-  let lists: readonly (readonly string[])[] = [[]]
+  let lists: string[][] = [[]]
   for (const word of command.name === undefined ? [] : [command.name, ...command.args]) {
-    let choices: readonly (readonly string[])[]
-    if (word.type === 'Assignment') {
-      assign(word, state, engine)
-      const value = state.variables.get(word.name)
-      choices = [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
-    } else choices = expandWord(word, engine.scope(state))
-    if (lists.length * choices.length > MAX_COMBINATIONS) choices = [[SPLIT]]
-    lists = lists.flatMap((list) => choices.map((choice) => [...list, ...choice]))
+    const found = wordChoices(word, state, engine)
+    const choices = lists.length * found.length > MAX_COMBINATIONS ? [[SPLIT]] : found
+    const [only, ...others] = choices
+    // Nearly always a word is one thing; copying all words before it would be quadratic.
+    if (only !== undefined && others.length === 0) for (const list of lists) for (const field of only) list.push(field)
+    else lists = lists.flatMap((list) => choices.map((choice) => [...list, ...choice]))
   }
   return lists
+}
+
+/** What a word may become; an assignment among the words of `export` also takes effect. */
+function wordChoices(
+  word: BashCommand['args'][number],
+  state: ShellState,
+  engine: Engine,
+): readonly (readonly string[])[] {
+  if (word.type !== 'Assignment') return expandWord(word, engine.scope(state))
+  assign(word, state, engine)
+  const value = state.variables.get(word.name)
+  return [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
 }
 
 /** Each way the words may turn out, from the same start; what is true after any of them holds. */

@@ -68,7 +68,7 @@ function loopWords(
 }
 
 /** The value a word of the list gives the variable. */
-const valueOf = (word: string) => (word.includes(SPLIT) ? word.replaceAll(SPLIT, HOLE) : word)
+const loopValue = (word: string) => (word.includes(SPLIT) ? word.replaceAll(SPLIT, HOLE) : word)
 
 /** Follows a loop over a written-out list round by round, and any other one until it is stable. */
 export function runFor(
@@ -88,7 +88,7 @@ export function runFor(
     return null
   }
   for (const word of words) {
-    state.variables.set(name, textValue(valueOf(word)))
+    state.variables.set(name, textValue(loopValue(word)))
     // One word that stands for many is many rounds.
     if (hasMarks(word)) runUntilStable(state, (inside) => runRound(node.body, inside, input, engine))
     else runRound(node.body, state, input, engine)

@@ -59,26 +59,28 @@ function readSubstitution(script: string, at: number, draft: Draft): number {
   return lineEnd(script, end)
 }
 
+/** Reads one command after its addresses; gives the index after it. */
+function readCommand(script: string, at: number, draft: Draft): number {
+  const char = script.charAt(at)
+  const end = lineEnd(script, at)
+  const rest = script.slice(at + 1, end).trim()
+  if (char === 's') return readSubstitution(script, at, draft)
+  if (char === 'y') {
+    const delimiter = script.charAt(at + 1)
+    return skipPart(script, skipPart(script, at + 2, delimiter), delimiter)
+  }
+  if (char === 'w' || char === 'W') draft.files.push(rest)
+  if (char === 'e') draft.runs.push(rest === '' ? null : rest)
+  if (/[wWeaicrR#]/.test(char)) return end
+  if (!/[btT:]/.test(char)) return at + 1
+  const separator = script.indexOf(';', at)
+  return separator === -1 ? end : Math.min(end, separator)
+}
+
 /** Finds the files and commands in a sed script; a linear walk over it, command by command. */
 export function parseSedScript(script: string): SedScript {
   const draft: Draft = { files: [], runs: [] }
   let at = skipAddress(script, 0)
-  while (at < script.length) {
-    const char = script.charAt(at)
-    const end = lineEnd(script, at)
-    if (char === 's') at = readSubstitution(script, at, draft)
-    else if (char === 'y') at = skipPart(script, skipPart(script, at + 2, script.charAt(at + 1)), script.charAt(at + 1))
-    else if (char === 'w' || char === 'W') {
-      draft.files.push(script.slice(at + 1, end).trim())
-      at = end
-    } else if (char === 'e') {
-      const command = script.slice(at + 1, end).trim()
-      draft.runs.push(command === '' ? null : command)
-      at = end
-    } else if (/[aicrR#]/.test(char)) at = end
-    else if (/[btT:]/.test(char)) at = Math.min(end, script.indexOf(';', at) === -1 ? end : script.indexOf(';', at))
-    else at += 1
-    at = skipAddress(script, at)
-  }
+  while (at < script.length) at = skipAddress(script, readCommand(script, at, draft))
   return draft
 }

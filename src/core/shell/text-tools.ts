@@ -1,7 +1,7 @@
-import { HOLE, hasMarks, isKnown, STAR } from './marks.ts'
+import { HOLE, hasMarks, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import { parseSedScript } from './sed-script.ts'
-import type { Call, Program } from './shell.ts'
+import { sed } from './sed-tool.ts'
+import type { Program } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
@@ -9,21 +9,21 @@ const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
 const ROWS: Readonly<Record<string, ToolRow>> = {
   sort: {
     values: 'oktST',
-    long: ['output=', 'key=', 'field-separator=', 'buffer-size=', 'temporary-directory=', 'parallel=', 'files0-from='],
+    long: 'output= key= field-separator= buffer-size= temporary-directory= parallel= files0-from=',
     outputs: ['o', 'output'],
   },
-  uniq: { targets: 'second', values: 'fsw', long: ['skip-fields=', 'skip-chars=', 'check-chars='] },
+  uniq: { targets: 'second', values: 'fsw', long: 'skip-fields= skip-chars= check-chars=' },
   xxd: { targets: 'second', values: 'cglosnR' },
-  iconv: { values: 'fto', long: ['output=', 'from-code=', 'to-code='], outputs: ['o', 'output'] },
-  shuf: { values: 'oni', long: ['output=', 'head-count=', 'input-range='], outputs: ['o', 'output'] },
+  iconv: { values: 'fto', long: 'output= from-code= to-code=', outputs: ['o', 'output'] },
+  shuf: { values: 'oni', long: 'output= head-count= input-range=', outputs: ['o', 'output'] },
   tree: { values: 'oLPI', outputs: ['o'] },
   column: { values: 'csoNtR' },
   openssl: {
     singleDash: true,
-    long: ['out=', 'keyout=', 'outform=', 'in=', 'key=', 'subj=', 'days=', 'newkey=', 'CAserial='],
+    long: 'out= keyout= outform= in= key= subj= days= newkey= CAserial=',
     outputs: ['out', 'keyout'],
   },
-  gpg: { values: 'oru', long: ['output=', 'recipient=', 'local-user=', 'homedir='], outputs: ['o', 'output'] },
+  gpg: { values: 'oru', long: 'output= recipient= local-user= homedir=', outputs: ['o', 'output'] },
   gcc: OUTPUT,
   'g++': OUTPUT,
   cc: OUTPUT,
@@ -34,154 +34,67 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   as: OUTPUT,
   rustc: {
     values: 'oLlC',
-    long: ['out-dir=', 'crate-type=', 'edition=', 'emit=', 'target='],
+    long: 'out-dir= crate-type= edition= emit= target=',
     outputs: ['o', 'out-dir'],
   },
   pandoc: {
     values: 'oftrw',
-    long: ['output=', 'from=', 'to=', 'template=', 'extract-media=', 'log='],
+    long: 'output= from= to= template= extract-media= log=',
     outputs: ['o', 'output', 'extract-media', 'log'],
   },
   dot: { values: 'oTKGNE', outputs: ['o'] },
   ffmpeg: {
     targets: 'last',
     singleDash: true,
-    long: [
-      'i=',
-      'f=',
-      'c=',
-      'c:v=',
-      'c:a=',
-      'vf=',
-      'af=',
-      'ss=',
-      't=',
-      'to=',
-      'r=',
-      's=',
-      'b:v=',
-      'b:a=',
-      'map=',
-      'vcodec=',
-      'acodec=',
-      'crf=',
-      'preset=',
-      'frames:v=',
-      'vframes=',
-      'filter_complex=',
-      'loglevel=',
-      'v=',
-    ],
+    long:
+      'i= f= c= c:v= c:a= vf= af= ss= t= to= r= s= b:v= b:a= map= vcodec= acodec= crf= preset= frames:v= ' +
+      'vframes= filter_complex= loglevel= v=',
   },
   convert: { targets: 'last', singleDash: true },
-  yq: { targets: 'rest', only: ['i', 'inplace'], values: 'opI', long: ['inplace', 'output-format=', 'input-format='] },
-  jq: { values: 'Lf', long: ['arg=', 'argjson=', 'slurpfile=', 'rawfile='] },
-  prettier: { targets: 'all', only: ['write', 'w'], recursive: true, long: ['write', 'config=', 'parser='] },
+  yq: { targets: 'rest', only: ['i', 'inplace'], values: 'opI', long: 'inplace output-format= input-format=' },
+  jq: { values: 'Lf', long: 'arg= argjson= slurpfile= rawfile=' },
+  prettier: { targets: 'all', only: ['write', 'w'], recursive: true, long: 'write config= parser=' },
   eslint: {
     targets: 'all',
     only: ['fix'],
     recursive: true,
     values: 'cfo',
-    long: ['fix', 'config=', 'ext=', 'format=', 'output-file=', 'rule='],
+    long: 'fix config= ext= format= output-file= rule=',
     outputs: ['o', 'output-file'],
   },
   gofmt: { targets: 'all', only: ['w'], recursive: true, values: 'r' },
   goimports: { targets: 'all', only: ['w'], recursive: true },
   shfmt: { targets: 'all', only: ['w', 'write'], recursive: true, values: 'iln' },
-  rustfmt: { targets: 'all', except: ['check'], long: ['edition=', 'config=', 'config-path=', 'emit='] },
-  'clang-format': { targets: 'all', only: ['i'], long: ['style=', 'assume-filename='] },
+  rustfmt: { targets: 'all', except: ['check'], long: 'edition= config= config-path= emit=' },
+  'clang-format': { targets: 'all', only: ['i'], long: 'style= assume-filename=' },
   autopep8: {
     targets: 'all',
     only: ['in-place', 'i'],
     recursive: true,
-    long: ['in-place', 'max-line-length=', 'aggressive'],
+    long: 'in-place max-line-length= aggressive',
   },
   black: {
     targets: 'all',
     recursive: true,
     values: 'lctc',
     except: ['check', 'diff'],
-    long: ['check', 'diff', 'line-length=', 'config=', 'target-version=', 'exclude=', 'include='],
+    long: 'check diff line-length= config= target-version= exclude= include=',
   },
   isort: {
     targets: 'all',
     recursive: true,
     except: ['c', 'check', 'check-only', 'diff'],
-    long: ['check', 'check-only', 'diff', 'profile='],
+    long: 'check check-only diff profile=',
   },
   sd: { targets: 'all', except: ['p', 'preview'], values: 'nf' },
-}
-
-/** Files that scripts of sed name, and commands they run. */
-function noteSedScript({ state, shell, input }: Call, script: string): void {
-  if (!isKnown(script)) {
-    // A variable inside s/// is common; it could end that command only with text nobody would call a value.
-    if (/^[\uFDD0\uFDD1]/.test(script))
-      shell.doubt(`sed ${script}`, 'the script it runs is known only when the command runs')
-  }
-  const { files, runs } = parseSedScript(script)
-  for (const file of files) shell.write(state, file, 'sed w')
-  for (const code of runs) {
-    if (code === null || hasMarks(code)) shell.doubt(`sed ${script}`, 'it runs what it reads')
-    else shell.runText(code, state, input)
-  }
-}
-
-const sed: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'efl',
-    attached: 'i',
-    long: [
-      'in-place?',
-      'expression=',
-      'file=',
-      'quiet',
-      'silent',
-      'regexp-extended',
-      'null-data',
-      'separate',
-      'line-length=',
-      'posix',
-      'sandbox',
-    ],
-  })
-  const scripts = valuesOf(options, 'e', 'expression')
-  const hasScript = scripts.length > 0 || hasFlag(options, 'f', 'file')
-  const isInPlace = hasFlag(options, 'i', 'in-place', 'I')
-  let operands = options.operands
-  // BSD: the suffix is a word of its own, often empty.
-  if (isInPlace && operands[0] === '') operands = operands.slice(1)
-  for (const script of hasScript ? scripts : operands.slice(0, 1)) noteSedScript(call, script)
-  if (options.mayHoldMore)
-    call.shell.doubt(['sed', ...call.args].join(' '), 'words known only when the command runs may be -i')
-  if (!isInPlace) return operands.length <= 1 ? undefined : null
-  const [suffix = ''] = valuesOf(options, 'i', 'in-place')
-  for (const file of hasScript ? operands : operands.slice(1)) {
-    call.shell.write(call.state, file, 'sed -i')
-    if (suffix === '') continue
-    const folder = file.slice(0, file.lastIndexOf('/') + 1)
-    const name = file.slice(folder.length)
-    const backup = suffix.includes('*') ? suffix.replaceAll('*', name) : `${name}${suffix}`
-    call.shell.write(call.state, backup.includes('/') ? backup : folder + backup, 'sed -i')
-  }
-  return null
 }
 
 const split: Program = ({ args, state, shell }) => {
   const options = parseOptions(args, {
     values: 'abClnt',
-    long: [
-      'suffix-length=',
-      'bytes=',
-      'line-bytes=',
-      'lines=',
-      'number=',
-      'additional-suffix=',
-      'filter=',
-      'numeric-suffixes?',
-      'hex-suffixes?',
-      'separator=',
-    ],
+    long:
+      'suffix-length= bytes= line-bytes= lines= number= additional-suffix= filter= numeric-suffixes? ' +
+      'hex-suffixes? separator=',
   })
   for (const code of valuesOf(options, 'filter'))
     shell.doubt(`split --filter ${code}`, 'it runs a command for each part')
@@ -191,25 +104,13 @@ const split: Program = ({ args, state, shell }) => {
 }
 
 const splitByContext: Program = ({ args, state, shell }) => {
-  const options = parseOptions(args, { values: 'fbn', long: ['prefix=', 'suffix-format=', 'digits='] })
+  const options = parseOptions(args, { values: 'fbn', long: 'prefix= suffix-format= digits=' })
   const [prefix = 'xx'] = valuesOf(options, 'f', 'prefix')
   shell.write(state, prefix + STAR, 'csplit')
   return null
 }
 
-const PATCH_LONG = [
-  'directory=',
-  'output=',
-  'reject-file=',
-  'input=',
-  'strip=',
-  'dry-run',
-  'backup',
-  'prefix=',
-  'suffix=',
-  'reverse',
-  'forward',
-]
+const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup prefix= suffix= reverse forward'
 
 /** The file a patch changes is named in the patch, somewhere below the folder, unless it stands in the command. */
 const patch: Program = ({ args, state, shell, input }) => {
@@ -242,7 +143,7 @@ const formatter: Program = ({ name, args, state, shell }) => {
   const [subcommand = '', ...rest] = args
   const options = parseOptions(rest, {
     values: 'c',
-    long: ['write', 'fix', 'apply', 'config=', 'config-path=', 'select=', 'check', 'diff', 'unsafe'],
+    long: 'write fix apply config= config-path= select= check diff unsafe',
   })
   const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
   if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null

@@ -1,4 +1,4 @@
-import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
 import type { Program } from './shell.ts'
 
 /** How a simple program names what it writes. */
@@ -23,22 +23,27 @@ function pickTargets(operands: readonly string[], targets: ToolRow['targets']): 
   return targets === 'last' && operands.length > 1 ? operands.slice(-1) : []
 }
 
+/** The paths a row's options and operands name, each with what to call the write. */
+function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readonly [path: string, how: string])[] {
+  const [flag] = row.only ?? []
+  const dashes = (option: string) => (option.length === 1 || row.singleDash === true ? '-' : '--')
+  const how = flag === undefined ? name : `${name} ${dashes(flag)}${flag}`
+  const isWriting = row.only === undefined || hasFlag(options, ...row.only)
+  const operands = isWriting ? pickTargets(options.operands, row.targets) : []
+  const outputs = (row.outputs ?? []).flatMap((option) =>
+    valuesOf(options, option).map((path) => [path, `${name} ${dashes(option)}${option}`] as const),
+  )
+  return [...operands.map((path) => [path, how] as const), ...outputs]
+}
+
 /** A program from its row. `-` is standard output wherever it stands. */
 export function toolProgram(row: ToolRow): Program {
   return ({ name, args, state, shell }) => {
     const options = parseOptions(args, row)
     if (hasFlag(options, ...(row.except ?? []))) return null
     const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
-    const isWriting = row.only === undefined || hasFlag(options, ...row.only)
-    const how = row.only === undefined ? name : `${name} ${row.only[0]?.length === 1 ? '-' : '--'}${row.only[0]}`
-    for (const path of isWriting ? pickTargets(options.operands, row.targets) : []) {
+    for (const [path, how] of namedPaths(name, row, options))
       if (path !== '-') shell.write(state, path, how, { recursive })
-    }
-    for (const option of row.outputs ?? []) {
-      const dashes = option.length === 1 || row.singleDash === true ? '-' : '--'
-      for (const path of valuesOf(options, option))
-        if (path !== '-') shell.write(state, path, `${name} ${dashes}${option}`)
-    }
     return null
   }
 }

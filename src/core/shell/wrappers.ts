@@ -1,8 +1,9 @@
 import { enterDirectory } from './builtins.ts'
-import { HOLE, hasMarks, SPLIT } from './marks.ts'
+import { HOLE } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
-import { forkState, startChild, textValue } from './state.ts'
+import type { Program } from './shell.ts'
+import { runShellText } from './shell-programs.ts'
+import { forkState, textValue } from './state.ts'
 
 /** A program that runs the words after its own options, and after so many operands of its own. */
 function wrapper(rules: OptionRules, skip = 0): Program {
@@ -16,7 +17,7 @@ function wrapper(rules: OptionRules, skip = 0): Program {
 const env: Program = (call) => {
   const options = parseOptions(call.args, {
     values: 'uCS',
-    long: ['unset=', 'chdir=', 'split-string=', 'ignore-environment'],
+    long: 'unset= chdir= split-string= ignore-environment',
     stopAtOperand: true,
   })
   const state = forkState(call.state)
@@ -36,19 +37,7 @@ const env: Program = (call) => {
 }
 
 const sudo: Program = (call) => {
-  const long = [
-    'user=',
-    'group=',
-    'chdir=',
-    'host=',
-    'prompt=',
-    'close-from=',
-    'role=',
-    'type=',
-    'other-user=',
-    'chroot=',
-    'command-timeout=',
-  ]
+  const long = 'user= group= chdir= host= prompt= close-from= role= type= other-user= chroot= command-timeout='
   const options = parseOptions(call.args, { values: 'ughpCrtTUDR', long, stopAtOperand: true })
   const state = forkState(call.state)
   // Another user has another home.
@@ -74,81 +63,14 @@ const command: Program = (call) => {
   return output
 }
 
-/** Runs a script held in a word, with the words after it as parameters. */
-function runShellText(code: string, parameters: readonly string[], { state, input, shell, name, args }: Call): Output {
-  if (hasMarks(code)) {
-    shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
-    return null
-  }
-  const inner = startChild(state, parameters.slice(1))
-  return shell.runText(code, inner, input)
-}
-
-/** A shell: `-c` text, a script's text on its input, or a script file, which is a program like any other. */
-const shellProgram: Program = (call) => {
-  const { args, input, shell, name } = call
-  const words = args.map((word) => (/^\+[A-Za-z]/.test(word) ? `-${word.slice(1)}` : word))
-  const options = parseOptions(words, { values: 'oO', long: ['rcfile=', 'init-file='], stopAtOperand: true })
-  const [first, ...rest] = options.operands
-  if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
-  const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
-  if (!readsInput) {
-    if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
-      shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
-    return null
-  }
-  if (hasFlag(options, 'version', 'help')) return null
-  if (input !== null && !hasMarks(input))
-    return runShellText(input, [name, ...(hasFlag(options, 's') ? options.operands : rest)], { ...call, input: null })
-  shell.doubt([name, ...args].join(' '), 'it runs what it reads, which is not known')
-  return null
-}
-
-/** `flock file command`: the lock file is made. */
-const flock: Program = (call) => {
-  const { operands, values } = parseOptions(call.args, {
-    values: 'wEc',
-    long: ['timeout=', 'wait=', 'conflict-exit-code=', 'command='],
-    stopAtOperand: true,
-  })
-  const [file, ...words] = operands
-  if (file !== undefined && !/^\d+$/.test(file)) call.shell.write(call.state, file, 'flock')
-  const text = values.get('c')?.[0] ?? values.get('command')?.[0]
-  if (text !== undefined) return runShellText(text, [], call)
-  return words[0] === '-c'
-    ? runShellText(words.slice(1).join(' '), [], call)
-    : call.shell.runWords(words, call.state, call.input)
-}
-
-/** `su user -c text`, `script -c text file`. */
-const takesText: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'csgGEIOBTmo',
-    long: ['command=', 'shell=', 'log-out=', 'log-io='],
-  })
-  const state = forkState(call.state)
-  if (call.name !== 'script') state.variables.set('HOME', textValue(HOLE))
-  for (const text of valuesOf(options, 'c', 'command')) runShellText(text, [], { ...call, state })
-  if (call.name === 'script')
-    for (const file of options.operands.length > 0 ? options.operands : ['typescript'])
-      call.shell.write(call.state, file, 'script')
-  return null
-}
-
-/** `watch`, `ssh`-less runners that join their words into one script. */
-const joinsWords: Program = (call) => {
-  const { operands } = parseOptions(call.args, { values: 'nd', long: ['interval='], stopAtOperand: true })
-  return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
-}
-
 const trace: Program = (call) => {
-  const options = parseOptions(call.args, { values: 'oepsuEIOPSabX', long: ['output='], stopAtOperand: true })
+  const options = parseOptions(call.args, { values: 'oepsuEIOPSabX', long: 'output=', stopAtOperand: true })
   for (const file of valuesOf(options, 'o', 'output')) call.shell.write(call.state, file, `${call.name} -o`)
   return call.shell.runWords(options.operands, call.state, call.input)
 }
 
 const time: Program = (call) => {
-  const options = parseOptions(call.args, { values: 'of', long: ['output=', 'format='], stopAtOperand: true })
+  const options = parseOptions(call.args, { values: 'of', long: 'output= format=', stopAtOperand: true })
   for (const file of valuesOf(options, 'o', 'output')) call.shell.write(call.state, file, 'time -o')
   return call.shell.runWords(options.operands, call.state, call.input)
 }
@@ -173,24 +95,20 @@ function runner(subcommands: readonly string[], rules: OptionRules): Program {
   }
 }
 
-const shells = Object.fromEntries(
-  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish'].map((name) => [name, shellProgram]),
-)
-const NPM = { values: 'cpwC', long: ['call=', 'package=', 'workspace=', 'prefix='] }
+const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix=' }
 
 export const WRAPPERS: Readonly<Record<string, Program>> = {
-  ...shells,
   env,
   sudo,
   doas: wrapper({ values: 'uC' }),
   nohup: wrapper({}),
-  nice: wrapper({ values: 'n', long: ['adjustment='] }),
-  ionice: wrapper({ values: 'cnpPu', long: ['class=', 'classdata='] }),
+  nice: wrapper({ values: 'n', long: 'adjustment=' }),
+  ionice: wrapper({ values: 'cnpPu', long: 'class= classdata=' }),
   chrt: wrapper({ values: 'TPD' }, 1),
   taskset: wrapper({}, 1),
-  timeout: wrapper({ values: 'ks', long: ['kill-after=', 'signal='] }, 1),
-  gtimeout: wrapper({ values: 'ks', long: ['kill-after=', 'signal='] }, 1),
-  stdbuf: wrapper({ values: 'ioe', long: ['input=', 'output=', 'error='] }),
+  timeout: wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1),
+  gtimeout: wrapper({ values: 'ks', long: 'kill-after= signal=' }, 1),
+  stdbuf: wrapper({ values: 'ioe', long: 'input= output= error=' }),
   setsid: wrapper({}),
   setarch: wrapper({}, 1),
   unshare: wrapper({ values: 'SG' }),
@@ -206,20 +124,14 @@ export const WRAPPERS: Readonly<Record<string, Program>> = {
   time,
   strace: trace,
   ltrace: trace,
-  flock,
-  su: takesText,
-  runuser: takesText,
-  sg: takesText,
-  script: takesText,
-  watch: joinsWords,
   npx: runner([], NPM),
   bunx: runner([], NPM),
   pnpx: runner([], NPM),
-  uvx: runner([], { long: ['from=', 'with=', 'python='], values: 'p' }),
+  uvx: runner([], { long: 'from= with= python=', values: 'p' }),
   npm: runner(['exec', 'x'], NPM),
   pnpm: runner(['exec', 'dlx'], NPM),
   yarn: runner(['exec', 'dlx'], NPM),
-  uv: runner(['run'], { long: ['with=', 'python=', 'project=', 'directory='], values: 'p' }),
+  uv: runner(['run'], { long: 'with= python= project= directory=', values: 'p' }),
   poetry: runner(['run'], {}),
   pipenv: runner(['run'], {}),
   bundle: runner(['exec'], {}),
