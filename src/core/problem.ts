@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'orchestration-unreadable',
   'track-unusable',
   'documents-unusable',
+  'guard-failed',
   'section-failed',
   'answer-too-long',
 ] as const
