@@ -107,6 +107,8 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.context_monitor': ['"no"'],
   'sections.compaction_alert': ['1'],
   'sections.work_log': ['""'],
+  'sections.recent_diff': ['"git"'],
+  'sections.test_output': ['0'],
 }
 
 for (const key of KEYS) {

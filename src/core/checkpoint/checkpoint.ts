@@ -86,6 +86,9 @@ export function describeContextState(estimate: FillEstimate | null): ContextStat
   }
 }
 
+/** Of a repository that has not adopted tracks: nothing was loaded. */
+const NO_TIERS: CheckpointData['tiers'] = { core: [], task: [], transient: [] }
+
 /** Puts a checkpoint together from facts that hold no secrets any more. */
 export function createCheckpointDraft(facts: {
   readonly timestamp: string
@@ -96,6 +99,7 @@ export function createCheckpointDraft(facts: {
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly workState: WorkState
   readonly sessionInfo: SessionInfo
+  readonly tiers?: CheckpointData['tiers']
   readonly previous: string | null
 }): CheckpointDraft {
   return {
@@ -108,7 +112,7 @@ export function createCheckpointDraft(facts: {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    tiers: { core: [], task: [], transient: [] },
+    tiers: facts.tiers ?? NO_TIERS,
     compaction: null,
     previous: facts.previous,
   }

@@ -73,6 +73,8 @@ export const DEFAULT_CONFIG = {
   'sections.context_monitor': true as boolean,
   'sections.compaction_alert': true as boolean,
   'sections.work_log': true as boolean,
+  'sections.recent_diff': true as boolean,
+  'sections.test_output': true as boolean,
 }
 
 export type Config = Readonly<typeof DEFAULT_CONFIG>

@@ -93,6 +93,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.recent_diff': onOff,
+  'sections.test_output': onOff,
 }
 
 export function acceptsValue(key: ConfigKey, value: unknown): boolean {
