@@ -9,6 +9,10 @@ const RUNNERS =
 const TOLD =
   /^(?:npm|pnpm|yarn|bun|deno|node|cargo|go|dotnet|mvn|mvnw|gradle|gradlew|make|just|task|ninja|bazel|bazelisk|buck2|sbt|mix|rebar3|lein|clojure|cabal|stack|swift|xcodebuild|flutter|dart|zig|rake|rails|composer|python|python3|php|django-admin|hatch|meson|nx|turbo|lerna|moon|dune|elm|crystal|gleam|ng)$/
 
+/** What package managers do with a package called `jest` but run it. */
+const INSTALLS =
+  /^(?:install|i|ci|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|vet|-c|-e)$/
+
 /** Programs that start another one. */
 const WRAPPER =
   /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh)$/
@@ -23,8 +27,10 @@ const TEST_WORD =
  */
 export function findTestRun(command: string): string | null {
   if (!mayRunTests(command)) return null
-  const runs = findRun(command).split(' && ').filter(isTestCommand)
-  return runs.length === 0 ? null : runs.join(' && ')
+  const parts = findRun(command).split(' && ')
+  if (!parts.some(isTestCommand)) return null
+  // The same words in another folder are other tests.
+  return parts.filter((part) => isTestCommand(part) || part.startsWith('cd ')).join(' && ')
 }
 
 function isTestCommand(part: string): boolean {
@@ -35,7 +41,7 @@ function isTestCommand(part: string): boolean {
   const program = (words[at] ?? '').replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
   const rest = words.slice(at + 1, at + 8)
   if (RUNNERS.test(program)) return !rest.includes('--version') && !rest.includes('--help')
-  if (TOLD.test(program)) return rest.some((word) => TEST_WORD.test(word))
+  if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? '') && rest.some((word) => TEST_WORD.test(word))
   // A script of the repository's own: `./run-tests.sh`, `bin/test`.
   return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== 'test' || /[/\\]/.test(words[at] ?? ''))
 }

@@ -1,0 +1,32 @@
+import { findHeading } from '../core/tracks/heading.ts'
+import { listTaskPaths } from '../core/tracks/tier-paths.ts'
+import { readTierDocument } from '../io/tier-document.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
+import { listTrackIds, readClosing } from '../io/track-store.ts'
+
+/** One track as `track list` shows it. */
+export interface TrackSummary {
+  readonly id: string
+  readonly title: string | null
+  readonly isActive: boolean
+  readonly closedAt: string | null
+  /** Documents that are not there or cannot be used, by name. */
+  readonly missing: readonly string[]
+}
+
+/** The tracks of a repository by name, whatever state their documents are in. */
+export function summarizeTracks(projectDir: string): TrackSummary[] {
+  const pointer = readTrackPointer(projectDir)
+  const active = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
+  return listTrackIds(projectDir).map((id) => {
+    const documents = listTaskPaths(id).map((path) => readTierDocument(projectDir, path))
+    const [spec] = documents
+    return {
+      id,
+      title: spec !== undefined && 'text' in spec ? findHeading(spec.text) : null,
+      isActive: id === active,
+      closedAt: readClosing(projectDir, id),
+      missing: documents.flatMap((file) => ('reason' in file ? [file.path.slice(file.path.lastIndexOf('/') + 1)] : [])),
+    }
+  })
+}
