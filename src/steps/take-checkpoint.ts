@@ -10,6 +10,7 @@ import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { describeTiers } from '../core/tracks/tier.ts'
+import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
@@ -89,7 +90,10 @@ async function takeTrackedFiles(
   const { refreshTransient } = await import('./refresh-transient.ts')
   const { loadTiers } = await import('./load-tiers.ts')
   const problems = refreshTransient(projectDir, config, session)
-  return { tiers: describeTiers(loadTiers(projectDir, session.sessionId)), problems }
+  const tiers = loadTiers(projectDir, session.sessionId)
+  const { pointerReason: cause } = tiers
+  if (cause !== null) problems.push({ code: 'track-unusable', path: TRACK_POINTER, cause })
+  return { tiers: describeTiers(tiers), problems }
 }
 
 /** Stores a snapshot under a new id. @throws when the state folder cannot be written. */
