@@ -1,44 +1,30 @@
-import { Command, InvalidArgumentError } from 'commander'
-import { version } from '../../package.json'
 import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
-import { install } from './init.ts'
+import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
+import { addPolicyCommands } from './policy-commands.ts'
+import { createProgram, parseCount } from './program.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
-import { showTiers } from './tiers.ts'
-import { closeTrack, createTrack, listTracks, switchTrack } from './track.ts'
+import { addTrackCommands } from './track-commands.ts'
 import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
-/** A whole number from 1 up. */
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
-  return Number(text)
-}
-
-const program = new Command('holdfast')
-  .description('Keeps a Claude Code session alive through context compaction.')
-  .version(version)
-  .showHelpAfterError('(holdfast --help lists the commands)')
-  .exitOverride((error) => {
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
+const program = createProgram()
 
 program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
+  .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
   .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { statusline?: boolean; json?: boolean }) =>
-    install(dir, options.json === true, options.statusline === true),
-  )
+  .action((dir: string, options: InstallOptions) => install(dir, options))
 
 program
   .command('uninstall')
@@ -178,56 +164,14 @@ program
     showCalibration(dir, options.n, options.json === true),
   )
 
-const track = program
-  .command('track')
-  .description('the tracks of a repository: each a folder with SPEC, PLAN, RISKS, DECISIONS')
-track
-  .command('new')
-  .description('create a track from a template and make it the active one')
-  .argument('<id>', 'its name, for example payments')
-  .option('--template <name>', 'default or security-review', 'default')
-  .option('--title <text>', 'the heading of its documents (default: its name)')
-  .option('--no-switch', 'leave the active track as it is')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action(createTrack)
-track
-  .command('list')
-  .description('all tracks, the active one marked')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action(listTracks)
-track
-  .command('switch')
-  .description('make another track the active one')
-  .argument('<id>', 'for example payments')
-  .option('--reopen', 'also when it was closed')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action(switchTrack)
-track
-  .command('close')
-  .description('mark a track as over; its documents stay where they are')
-  .argument('[id]', 'for example payments (default: the active one)')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action(closeTrack)
-
-program
-  .command('tiers')
-  .description('what the core, task and transient tiers hold, file by file, and what is missing')
-  .argument('[dir]', 'the repository', '.')
-  .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
-  .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { session?: string; json?: boolean }) =>
-    showTiers(dir, options.session ?? null, options.json === true),
-  )
-
 program
   .command('demo')
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
+
+addPolicyCommands(program)
+addTrackCommands(program)
 
 program
   .command('verify')

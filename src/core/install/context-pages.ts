@@ -1,6 +1,7 @@
 import { ARTIFACT_PATHS_PAGE } from './artifact-paths-page.ts'
 import { COMPACTION_RULES_PAGE } from './compaction-page.ts'
 import { CONTEXT_TIERS_PAGE } from './context-tiers-page.ts'
+import { POLICY_TEXT } from './policy-document.ts'
 import { RECOVERY_FLOW_PAGE } from './recovery-page.ts'
 import { CONTEXT_CORE_STARTER, ROLES_STARTER } from './starter-pages.ts'
 
@@ -19,6 +20,7 @@ export const CONTEXT_PAGES: readonly ContextPage[] = [
   { path: 'docs/context/COMPACTION_RULES.md', text: COMPACTION_RULES_PAGE, kind: 'page' },
   { path: 'docs/context/RECOVERY_FLOW.md', text: RECOVERY_FLOW_PAGE, kind: 'page' },
   { path: 'docs/context/ARTIFACT_PATHS.md', text: ARTIFACT_PATHS_PAGE, kind: 'page' },
+  { path: 'docs/context/GUARDRAILS.md', text: POLICY_TEXT, kind: 'starter' },
   { path: 'docs/context/CONTEXT_CORE.md', text: CONTEXT_CORE_STARTER, kind: 'starter' },
   { path: 'docs/context/ROLES.md', text: ROLES_STARTER, kind: 'starter' },
   { path: 'artifacts/.gitignore', text: ARTIFACTS_GITIGNORE, kind: 'starter' },
