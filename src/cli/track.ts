@@ -1,6 +1,6 @@
 import { cleanText } from '../core/text.ts'
 import { createTrackFiles, isTemplateName, TEMPLATES } from '../core/tracks/template.ts'
-import { TRACK_POINTER, TRACKS_FOLDER } from '../core/tracks/tier-paths.ts'
+import { TRACKS_FOLDER } from '../core/tracks/tier-paths.ts'
 import { isTrackId } from '../core/tracks/track-id.ts'
 import { readClock } from '../io/clock.ts'
 import { findFolder } from '../io/install-files.ts'
@@ -49,7 +49,7 @@ export function createTrack(
       [
         ...paths,
         options.switch ? `Track ${id} is the active one now${was}` : `The active track is ${before ?? 'still none'}`,
-        'Replace what stands in square brackets before the work begins',
+        'Replace what stands in square brackets; holdfast gate evaluator says what is left',
       ].join('\n'),
     )
   })
@@ -63,11 +63,12 @@ export function listTracks({ dir, json }: Place): void {
     const tracks = summarizeTracks(root)
     if (json === true) {
       return printJson(
-        tracks.map(({ id, title, isActive, closedAt, missing }) => ({
+        tracks.map(({ id, title, isActive, closedAt, tasks, missing }) => ({
           id,
           title,
           active: isActive,
           closed_at: closedAt,
+          tasks,
           missing,
         })),
       )
@@ -78,10 +79,10 @@ export function listTracks({ dir, json }: Place): void {
   })
 }
 
-function describeRow({ id, title, isActive, closedAt, missing }: TrackSummary, width: number): string {
+function describeRow({ id, title, isActive, closedAt, tasks, missing }: TrackSummary, width: number): string {
   const state = isActive ? paint.green('active') : closedAt === null ? 'open' : `closed ${closedAt}`
   const lacks = missing.length === 0 ? '' : paint.red(`  missing: ${missing.join(', ')}`)
-  return `${isActive ? '*' : ' '} ${id.padEnd(width)}  ${state}  ${title ?? ''}${lacks}`
+  return `${isActive ? '*' : ' '} ${id.padEnd(width)}  ${state}  ${tasks.open} open, ${tasks.ended} done  ${title ?? ''}${lacks}`
 }
 
 /** `track switch ID`: the pointer is replaced in one step, nothing else changes. */
@@ -119,10 +120,17 @@ export function closeTrack(id: string | undefined, { dir, json }: Place): void {
     const closedAt = known ?? readClock().toISOString()
     if (known === null) saveClosing(root, track, closedAt)
     const isPointerGone = active === track && removeTrackPointer(root, track)
-    if (json === true) return printJson({ track, closed_at: closedAt, pointer_removed: isPointerGone })
-    const next = isPointerGone ? `; no track is active now (${TRACK_POINTER} is gone)` : ''
+    const openTasks = summarizeTracks(root).find((summary) => summary.id === track)?.tasks.open ?? 0
+    if (json === true)
+      return printJson({ track, closed_at: closedAt, pointer_removed: isPointerGone, open_tasks: openTasks })
     print(
-      `Track ${track} is closed since ${cleanText(closedAt)}${next}. Its documents stay in ${TRACKS_FOLDER}/${track}`,
+      [
+        `Track ${track} is closed since ${cleanText(closedAt)}. Its documents stay in ${TRACKS_FOLDER}/${track}`,
+        openTasks === 0 ? '' : `Still open in its plan: ${openTasks} tasks`,
+        isPointerGone ? 'No track is active now; holdfast track switch ID makes another one active' : '',
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
     )
   })
 }

@@ -1,3 +1,4 @@
+import { findEntries } from '../core/evaluator/entries.ts'
 import { findHeading } from '../core/tracks/heading.ts'
 import { listTaskPaths } from '../core/tracks/tier-paths.ts'
 import { readTierDocument } from '../io/tier-document.ts'
@@ -10,6 +11,8 @@ export interface TrackSummary {
   readonly title: string | null
   readonly isActive: boolean
   readonly closedAt: string | null
+  /** Of its plan. */
+  readonly tasks: { readonly open: number; readonly ended: number }
   /** Documents that are not there or cannot be used, by name. */
   readonly missing: readonly string[]
 }
@@ -20,13 +23,21 @@ export function summarizeTracks(projectDir: string): TrackSummary[] {
   const active = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
   return listTrackIds(projectDir).map((id) => {
     const documents = listTaskPaths(id).map((path) => readTierDocument(projectDir, path))
-    const [spec] = documents
+    const [spec, plan] = documents
     return {
       id,
       title: spec !== undefined && 'text' in spec ? findHeading(spec.text) : null,
       isActive: id === active,
       closedAt: readClosing(projectDir, id),
+      tasks: countTasks(plan !== undefined && 'text' in plan ? plan.text : ''),
       missing: documents.flatMap((file) => ('reason' in file ? [file.path.slice(file.path.lastIndexOf('/') + 1)] : [])),
     }
   })
+}
+
+/** A task has ended when it is done or dropped; one that does not say is open. */
+function countTasks(plan: string): TrackSummary['tasks'] {
+  const tasks = findEntries(plan, 'task')
+  const ended = tasks.filter(({ fields }) => /^(?:done|completed|dropped)\b/i.test(fields.status ?? '')).length
+  return { open: tasks.length - ended, ended }
 }

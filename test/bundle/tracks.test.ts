@@ -414,7 +414,10 @@ describe('holdfast track', { concurrency: 2 }, () => {
     assert.deepEqual([run.code, run.out], [1, ''])
     assert.match(run.err, /^Cannot create track "mine": docs\/tracks\/mine exists; nothing was changed/)
     assert.equal(read('docs/tracks/mine/PLAN.md'), 'my own words\n')
-    assert.match(holdfast('track', 'list').out, /^ {2}mine {2}open {2}.*missing: SPEC\.md, RISKS\.md, DECISIONS\.md\n$/)
+    assert.match(
+      holdfast('track', 'list').out,
+      /^ {2}mine {2}open {2}0 open, 0 done {2}.*missing: SPEC\.md, RISKS\.md, DECISIONS\.md\n$/,
+    )
   })
 
   it('names that are no names, and templates that are none, are called wrongly', (test) => {
@@ -446,8 +449,13 @@ describe('holdfast track', { concurrency: 2 }, () => {
     const { holdfast, read, path } = open(test)
     holdfast('track', 'new', 'a')
     const closed = JSON.parse(holdfast('track', 'close', '--json').out)
-    assert.deepEqual(closed, { track: 'a', closed_at: '2026-11-21T18:00:00.000Z', pointer_removed: true })
-    assert.equal(holdfast('track', 'close', 'a').code, 0)
+    assert.deepEqual(closed, {
+      track: 'a',
+      closed_at: '2026-11-21T18:00:00.000Z',
+      pointer_removed: true,
+      open_tasks: 2,
+    })
+    assert.match(holdfast('track', 'close', 'a').out, /stay in docs\/tracks\/a\nStill open in its plan: 2 tasks\n$/)
     assert.equal(read('docs/tracks/a/CLOSED'), '2026-11-21T18:00:00.000Z\n')
     const run = holdfast('track', 'switch', 'a')
     assert.equal(run.code, 1)
@@ -470,7 +478,7 @@ describe('holdfast track', { concurrency: 2 }, () => {
     assert.equal(holdfast('track', 'close', 'c').code, 1)
     assert.match(
       holdfast('track', 'list').out,
-      /^ {2}a {2}closed 2026-11-21T18:00:00\.000Z {2}a\n\* b {2}active {2}b\n$/,
+      /^ {2}a {2}closed 2026-11-21T18:00:00\.000Z {2}2 open, 0 done {2}a\n\* b {2}active {2}2 open, 0 done {2}b\n$/,
     )
   })
 
@@ -483,7 +491,88 @@ describe('holdfast track', { concurrency: 2 }, () => {
     )
     for (const file of made.files) assert.ok(existsSync(path(file)), file)
     assert.deepEqual(JSON.parse(holdfast('track', 'list', '--json').out), [
-      { id: 'a', title: 'a', active: true, closed_at: null, missing: [] },
+      { id: 'a', title: 'a', active: true, closed_at: null, tasks: { open: 2, ended: 0 }, missing: [] },
     ])
+  })
+})
+
+describe('init --tracks', () => {
+  const PAGES = [
+    ...[
+      'CONTEXT_TIERS',
+      'COMPACTION_RULES',
+      'RECOVERY_FLOW',
+      'ARTIFACT_PATHS',
+      'GUARDRAILS',
+      'CONTEXT_CORE',
+      'ROLES',
+    ].map((name) => `docs/context/${name}.md`),
+    'artifacts/.gitignore',
+  ]
+
+  it('writes every document once; what a person changed stays, and uninstall leaves them all', (test) => {
+    const { sandbox, holdfast, read, write } = open(test)
+    const first = JSON.parse(holdfast('init', '.', '--tracks', '--json').out)
+    assert.deepEqual(first.documents_written, PAGES)
+    assert.equal(first.policy_written, true)
+    const again = JSON.parse(holdfast('init', '.', '--tracks', '--json').out)
+    assert.deepEqual([again.documents_written, again.documents_different, again.policy_written], [[], [], false])
+    write('docs/context/ROLES.md', 'ours\n')
+    write('docs/context/RECOVERY_FLOW.md', 'ours too\n')
+    const run = holdfast('init', '.', '--tracks')
+    assert.equal(run.code, 0, run.err)
+    assert.match(
+      run.out,
+      /Every document was there already\.\nLeft as they are, though .*: docs\/context\/RECOVERY_FLOW\.md\n/,
+    )
+    assert.deepEqual([read('docs/context/ROLES.md'), read('docs/context/RECOVERY_FLOW.md')], ['ours\n', 'ours too\n'])
+    const files = () => takeSnapshot(sandbox)
+    const documents = Object.entries(files()).filter(([name]) => /^project\/(?:docs|artifacts)\//.test(name))
+    assert.equal(holdfast('uninstall', '.', '--state').code, 0)
+    assert.deepEqual(Object.entries(files()), documents)
+  })
+
+  it('without --tracks there is no document', (test) => {
+    const { sandbox, holdfast } = open(test)
+    assert.equal(holdfast('init', '.').code, 0)
+    assert.deepEqual(listFiles(join(sandbox.project, 'docs')), [])
+  })
+
+  it('a folder that is a link is not written through', (test) => {
+    const { sandbox, holdfast, path } = open(test)
+    mkdirSync(join(sandbox.root, 'outside'))
+    symlinkSync(join(sandbox.root, 'outside'), path('docs'))
+    const run = holdfast('init', '.', '--tracks')
+    assert.equal(run.code, 1)
+    assert.match(run.err, /^Cannot write the documents of tracks: a symlink; look at docs\/context/)
+    assert.deepEqual(listFiles(join(sandbox.root, 'outside')), [])
+  })
+
+  it('what tool calls leave is ignored by git from then on', async (test) => {
+    const { sandbox, holdfast, write } = open(test)
+    const git = initGit(sandbox)
+    holdfast('init', '.', '--tracks')
+    holdfast('track', 'new', 't')
+    write('a.txt', 'one\n')
+    await startSession(sandbox, A).edit('a.txt', 'one', 'two', '2026-11-21T10:01:00.000Z')
+    const untracked = git('ls-files', '--others', '--exclude-standard').split('\n')
+    assert.deepEqual(
+      untracked.filter((name) => /^(?:artifacts|\.holdfast)\//.test(name)),
+      ['artifacts/.gitignore'],
+    )
+  })
+
+  it('a new track passes the evaluator gate once it is filled in, and not before', (test) => {
+    const { holdfast, read, write } = open(test)
+    for (const template of ['default', 'security-review']) {
+      holdfast('track', 'new', template, '--template', template)
+      assert.equal(holdfast('gate', 'evaluator').code, 1, template)
+      for (const name of ['SPEC', 'PLAN', 'RISKS']) {
+        const file = `docs/tracks/${template}/${name}.md`
+        write(file, read(file).replaceAll(/\[(?:describe|name)[^\]]*\]/g, 'something real'))
+      }
+      const run = holdfast('gate', 'evaluator')
+      assert.equal(run.code, 0, run.out)
+    }
   })
 })

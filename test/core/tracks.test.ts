@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { evaluatePlan } from '../../src/core/evaluator/evaluate-plan.ts'
 import { cutLines, keepEnds } from '../../src/core/tracks/cut-lines.ts'
 import { findHeading } from '../../src/core/tracks/heading.ts'
 import { mayRunTests } from '../../src/core/tracks/may-run-tests.ts'
@@ -341,4 +342,32 @@ describe('templates', () => {
     }
     assert.match(files['SPEC.md'] ?? '', /^---\ncriticality: C3\n---\n/)
   })
+})
+
+describe('templates and the evaluator', () => {
+  const nowhere = () => false
+  /** What a person does with a template: every bracket becomes words. */
+  const fill = (text: string) => text.replaceAll(/\[(?:describe|name)[^\]]*\](?!\()/g, 'the parser reads old files')
+
+  for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
+    const files = createTrackFiles(template, 'Payments')
+    const evaluate = (change: (text: string) => string) =>
+      evaluatePlan(
+        {
+          spec: change(files['SPEC.md'] ?? ''),
+          plan: change(files['PLAN.md'] ?? ''),
+          risks: change(files['RISKS.md'] ?? ''),
+        },
+        nowhere,
+      )
+    test(`${template} as it is made fails, for nothing but what is to be filled in, and for all of it`, () => {
+      const findings = evaluate((text) => text)
+      assert.deepEqual([...new Set(findings.map(({ rule }) => rule))], ['placeholder'])
+      const brackets = Object.entries(files)
+        .filter(([name]) => name !== 'DECISIONS.md')
+        .flatMap(([, text]) => text.split('\n').filter((line) => fill(line) !== line))
+      assert.equal(findings.length, brackets.length)
+    })
+    test(`${template} passes once it is filled in`, () => assert.deepEqual(evaluate(fill), []))
+  }
 })

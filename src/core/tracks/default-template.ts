@@ -24,7 +24,7 @@ criticality: C2
 `,
   'PLAN.md': (title: string) => `# Plan: ${title}
 
-Each task has a status (todo, doing, blocked, done, dropped), an owner, what it covers, and how one can tell that it is done.
+Each task has a status (\`todo\`, \`doing\`, \`blocked\`, \`done\`, \`dropped\`), an owner, what it covers, and how one can tell that it is done.
 
 - Task: T1 [describe the first step]
   - Status: todo
@@ -39,7 +39,7 @@ Each task has a status (todo, doing, blocked, done, dropped), an owner, what it 
 `,
   'RISKS.md': (title: string) => `# Risks: ${title}
 
-Severities: low, medium, high, critical.
+Severities: \`low\`, \`medium\`, \`high\`, \`critical\`.
 
 - Risk: [describe what could go wrong]
   - Severity: medium
