@@ -19,7 +19,7 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   const track = await compactTrack(hook, config, input)
-  const whole = track === null ? snapshot : { ...snapshot, documents: track.documents }
+  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
   const checkpointId = recordCompaction(hook.projectDir, whole, input.trigger, hook.report)
   if (checkpointId !== null) track?.link(checkpointId)
   if (!config['resumption.steer_summary']) return null

@@ -69,7 +69,7 @@ export async function createCheckpoint(dir: string, sessionId: string | null, as
   const problems = [...snapshot.problems]
   const about = { sessionId: session, transcriptPath: state.transcriptPath }
   const track = await compactAtCheckpoint(root, config, about, (problem) => problems.push(problem))
-  const whole = track === null ? snapshot : { ...snapshot, documents: track.documents }
+  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
   const checkpoint = saveSnapshot(root, whole, 'request')
   track?.link(checkpoint.checkpointId)
   const { checkpointId } = checkpoint

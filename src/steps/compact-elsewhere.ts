@@ -15,7 +15,7 @@ export function compactElsewhere(
   projectDir: string,
   { sessionId, transcriptPath }: { readonly sessionId: string; readonly transcriptPath: string | null },
   report: (problem: Problem) => void,
-): { readonly documents?: DocumentsState } {
+): Partial<DocumentsState> {
   if (!hasActiveTrack(projectDir)) return {}
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -26,7 +26,7 @@ export function compactElsewhere(
   const args = ['compact', projectDir, '--session', sessionId, ...transcript, '--json']
   const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, args)
   const documents = parseDocumentsState(run.stdout)
-  if (documents !== null) return { documents }
+  if (documents !== null) return documents
   report({ code: 'documents-unusable', path: projectDir, cause: `holdfast compact ended with ${run.exitCode}` })
   return {}
 }

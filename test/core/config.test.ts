@@ -129,6 +129,8 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.compaction_alert': ['1'],
   'sections.work_log': ['""'],
   'sections.track_context': ['""'],
+  'sections.recent_diff': ['"git"'],
+  'sections.test_output': ['0'],
   'sections.write_check': ['2'],
 }
 

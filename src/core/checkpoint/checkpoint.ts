@@ -59,8 +59,6 @@ export interface CheckpointData {
 /** What a checkpoint knows of the documents of a track. */
 export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
 
-const NO_DOCUMENTS: DocumentsState = { tiers: { core: [], task: [], transient: [] }, compaction: null }
-
 /** Everything of a checkpoint but the id, which only the store can give. */
 export type CheckpointDraft = Omit<CheckpointData, 'checkpointId'>
 
@@ -91,6 +89,9 @@ export function describeContextState(estimate: FillEstimate | null): ContextStat
   }
 }
 
+/** Of a repository that has not adopted tracks: nothing was loaded. */
+const NO_TIERS: CheckpointData['tiers'] = { core: [], task: [], transient: [] }
+
 /** Puts a checkpoint together from facts that hold no secrets any more. */
 export function createCheckpointDraft(facts: {
   readonly timestamp: string
@@ -101,9 +102,9 @@ export function createCheckpointDraft(facts: {
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly workState: WorkState
   readonly sessionInfo: SessionInfo
+  readonly tiers?: CheckpointData['tiers']
   readonly previous: string | null
-  /** Missing where no track is adopted. */
-  readonly documents?: DocumentsState
+  readonly compaction?: CheckpointData['compaction']
 }): CheckpointDraft {
   return {
     schemaVersion: '1',
@@ -115,7 +116,8 @@ export function createCheckpointDraft(facts: {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    ...(facts.documents ?? NO_DOCUMENTS),
+    tiers: facts.tiers ?? NO_TIERS,
+    compaction: facts.compaction ?? null,
     previous: facts.previous,
   }
 }

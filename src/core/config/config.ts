@@ -118,6 +118,8 @@ export const DEFAULT_CONFIG = {
   'sections.compaction_alert': true as boolean,
   'sections.work_log': true as boolean,
   'sections.track_context': true as boolean,
+  'sections.recent_diff': true as boolean,
+  'sections.test_output': true as boolean,
   'sections.write_check': true as boolean,
 }
 

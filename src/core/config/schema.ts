@@ -163,6 +163,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
   'sections.track_context': onOff,
+  'sections.recent_diff': onOff,
+  'sections.test_output': onOff,
   'sections.write_check': onOff,
 }
 

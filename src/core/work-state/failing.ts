@@ -9,7 +9,7 @@ const LOOKUP =
  * mostly), its redirections, what its output is piped into, a fallback that hides its exit code, and the looking around
  * beside it. Empty for a command that only looks around: that nothing was found is an answer, not a failure to mend.
  */
-function findRun(command: string): string {
+export function findRun(command: string): string {
   return command
     .replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
     .split(/\s*(?:&&|;)\s*/)
