@@ -2,11 +2,10 @@ import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
-import { type CompactOptions, compact } from './compact.ts'
 import { playDemo } from './demo.ts'
+import { addDocumentCommands } from './document-commands.ts'
 import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
-import { NOTE_FIELDS, type NoteOptions, note } from './note.ts'
 import { addPolicyCommands } from './policy-commands.ts'
 import { createProgram, parseCount } from './program.ts'
 import { type RecallOptions, recall } from './recall.ts'
@@ -166,25 +165,7 @@ program
     showCalibration(dir, options.n, options.json === true),
   )
 
-program
-  .command('compact')
-  .description('bring what waits in work logs and messages into the documents of the active track')
-  .argument('[dir]', 'the repository', '.')
-  .option('--dry-run', 'only show what would change')
-  .option('--session <id>', 'only this session and your own notes')
-  .option('--transcript <file>', 'its transcript, where it is not known')
-  .option('--json', 'print the result as JSON')
-  .action((dir: string, options: CompactOptions) => compact(dir, options))
-
-const noteCommand = program
-  .command('note')
-  .description('write a decision, a risk, a task or an invariant down for the documents of the active track')
-  .argument('<kind>', 'decision, risk, task or invariant')
-  .argument('<words...>', 'what it says')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-for (const [name, key] of Object.entries(NOTE_FIELDS)) noteCommand.option(`--${name} <text>`, `its ${key}`)
-noteCommand.action((kind: string, words: string[], options: NoteOptions) => note(kind, words, options))
+addDocumentCommands(program)
 
 program
   .command('demo')
