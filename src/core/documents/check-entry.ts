@@ -47,7 +47,7 @@ export function checkEntry(entry: Entry, path: string, known: Entry | null): Vio
 export function firstWords(value: string): string {
   return value
     .replace(/[*_`]{2}|[*`]/g, '')
-    .replace(/[.,;(][\s\S]*$/, '')
+    .replace(/[.,;(\n][\s\S]*$/, '')
     .trim()
     .toLowerCase()
 }
