@@ -30,7 +30,16 @@ export async function runGates(names: readonly GateName[], dir: string, asJson: 
   const results: GateResult[] = []
   for (const name of names) results.push(await runGate(name, root, trackId))
   const isPassed = results.every(passes)
-  if (asJson) print(JSON.stringify({ track: trackId, passes: isPassed, gates: results.map(toWire) }, null, 2))
+  const [first] = results
+  const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
+  if (asJson)
+    print(
+      JSON.stringify(
+        results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire,
+        null,
+        2,
+      ),
+    )
   else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
   if (!isPassed) process.exitCode = 1
 }

@@ -52,7 +52,7 @@ function commit(
 
 function finishPending(projectDir: string, trackId: string, hash: Hash): void {
   const folder = `${projectDir}/artifacts/checkpoints/${trackId}`
-  for (const place of [folder, `${projectDir}/docs/tracks/${trackId}`]) removeLeftovers(place)
+  removeLeftovers(folder)
   const file = readTextFile(`${folder}/pending.json`, MAX_PENDING_BYTES)
   if ('error' in file) return
   const writes = parseTransaction(file.text, trackId) ?? []
@@ -61,6 +61,9 @@ function finishPending(projectDir: string, trackId: string, hash: Hash): void {
   if (states.every(({ state }) => state !== 'other')) {
     for (const write of states) if (write.state === 'before') writeDocument(projectDir, write)
   }
+  // Only while there is such a list can there be a temporary file beside one of its documents.
+  const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
+  for (const place of places) removeLeftovers(`${projectDir}/${place}`)
   removeQuietly(`${folder}/pending.json`)
 }
 

@@ -1,5 +1,6 @@
 import { listDocumentPaths } from '../core/documents/compact.ts'
 import { fault, type GateFinding, type GateResult } from '../core/documents/gate.ts'
+import { unifyLineEnds } from '../core/documents/merge-entries.ts'
 import { createEntry } from '../core/documents/render-entry.ts'
 import { ENTRY_KINDS, ENTRY_SCHEMAS } from '../core/documents/schema.ts'
 import { renderLogged } from '../core/documents/work-log-entries.ts'
@@ -31,6 +32,11 @@ const VARIANTS: readonly Variant[] = [
   { ...FIRST, name: 'with the line ends of Windows', lineEnd: '\r\n' },
 ]
 
+interface Compacted {
+  readonly texts: ReadonlyMap<string, string>
+  readonly changed: readonly unknown[]
+}
+
 const PROBE_SESSION = 'holdfast-gate'
 
 /**
@@ -46,7 +52,12 @@ export function checkDeterminism(projectDir: string, trackId: string): GateResul
     const run = runVariant(inputs, trackId, variant)
     if ('findings' in run) return run.findings
     return listDocumentPaths(trackId).flatMap((path) => {
-      if (first.texts.get(path) === run.texts.get(path)) return []
+      const isWritten = first.changed.includes(path) || run.changed.includes(path)
+      // What no compaction writes keeps the line ends it came with.
+      const [a, b] = [first, run].map(({ texts }) =>
+        isWritten ? texts.get(path) : unifyLineEnds(texts.get(path) ?? ''),
+      )
+      if (a === b) return []
       return [fault(path, 'not-deterministic', `compacted ${variant.name}, it has other bytes`)]
     })
   })
@@ -82,7 +93,7 @@ function runVariant(
   inputs: ReadonlyMap<string, string>,
   trackId: string,
   { now, zone, isReversed, lineEnd }: Variant,
-): { readonly texts: ReadonlyMap<string, string> } | { readonly findings: readonly GateFinding[] } {
+): Compacted | { readonly findings: readonly GateFinding[] } {
   const sandbox = createSandbox(PROBE_SESSION)
   try {
     const files = isReversed ? [...inputs].reverse() : [...inputs]
@@ -91,7 +102,11 @@ function runVariant(
     const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, ['compact', sandbox.projectDir, '--json'])
     if (run.exitCode !== 0) return { findings: describeRefusal(run.stdout, run.stderr, trackId) }
     const texts = listDocumentPaths(trackId).map((path) => [path, readDocument(sandbox.projectDir, path)] as const)
-    return { texts: new Map(texts.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))) }
+    const changed = parseJsonRecord(run.stdout)?.changed
+    return {
+      changed: Array.isArray(changed) ? changed : [],
+      texts: new Map(texts.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))),
+    }
   } finally {
     sandbox.remove()
   }

@@ -69,6 +69,7 @@ function compareFile(projectDir: string, file: FoundFile['file'], hash: Hash): F
   const now = readTierDocument(projectDir, file.path)
   if ('reason' in now) return 'missing'
   if (now.sha256 === file.sha256 || hash(unifyLineEnds(now.text)) === file.sha256) return 'same'
+  if (!/\/(?:DECISIONS|work_log)\.md$/.test(file.path)) return 'changed'
   const start = new TextDecoder().decode(new TextEncoder().encode(now.text).subarray(0, file.bytes))
   return hash(start) === file.sha256 ? 'grown' : 'changed'
 }

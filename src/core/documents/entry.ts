@@ -57,9 +57,9 @@ export function contentKey(entry: Entry): string {
   return [entry.kind, entry.title, ...required.map((key) => findField(entry, key) ?? '')].map(foldWords).join('\n')
 }
 
-/** Equal for the same entry of a work log, read again: text and time. */
+/** Equal for the same entry of a work log, read again: text and time, whatever track it was noted for. */
 export function occurrenceKey(entry: Entry, at: string | null): string {
-  const fields = entry.fields.filter(({ key }) => key !== 'Date').map(({ key, value }) => `${key}: ${value}`)
+  const fields = withoutNotes(entry).fields.map(({ key, value }) => `${key}: ${value}`)
   return fingerprint([entry.kind, entry.title, ...fields, ...entry.rest, at ?? ''].join('\n'))
 }
 
