@@ -1,8 +1,9 @@
 import type { DocumentsState } from '../core/checkpoint/checkpoint.ts'
 import { parseDocumentsState } from '../core/documents/latest.ts'
 import type { Problem } from '../core/problem.ts'
+import { findCommandBundle } from '../io/own-command.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
-import { findDistFolder, runBundle } from '../io/run-bundle.ts'
+import { runBundle } from '../io/run-bundle.ts'
 
 /** What the command needs of our environment to find the same project, configuration and time. */
 const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/
@@ -24,9 +25,11 @@ export function compactElsewhere(
   )
   const transcript = transcriptPath === null ? [] : ['--transcript', transcriptPath]
   const args = ['compact', projectDir, '--session', sessionId, ...transcript, '--json']
-  const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, args)
-  const documents = parseDocumentsState(run.stdout)
+  const command = findCommandBundle()
+  const run = command === null ? null : runBundle(command, null, env, args)
+  const documents = parseDocumentsState(run?.stdout ?? '')
   if (documents !== null) return documents
-  report({ code: 'documents-unusable', path: projectDir, cause: `holdfast compact ended with ${run.exitCode}` })
+  const cause = run === null ? 'holdfast.mjs is not there' : `holdfast compact ended with ${run.exitCode}`
+  report({ code: 'documents-unusable', path: projectDir, cause })
   return {}
 }

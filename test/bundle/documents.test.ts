@@ -264,7 +264,7 @@ describe('gates', () => {
     const open2 = holdfast('gate', 'guardrails')
     assert.equal(open2.code, 1)
     assert.match(open2.out, /GUARDRAILS\.md {2}not-blocked: a write out of the repository by Write is not refused/)
-    write(`${FOLDER}/PLAN.md`, `${PLAN}\n<!-- never closed\n`)
+    write(`${FOLDER}/PLAN.md`, '# Plan\n\n```\nnever closed\n')
     const run = holdfast('gate', 'determinism')
     assert.equal(run.code, 1)
     assert.match(run.out, /PLAN\.md {2}refused: /)

@@ -12,10 +12,10 @@ for (const name of ['renameSync', 'linkSync', 'unlinkSync', 'mkdirSync', 'writeS
     const isChange =
       name !== 'openSync' || (typeof args[1] === 'string' ? args[1] !== 'r' : (args[1] & fs.constants.O_CREAT) !== 0)
     const isOutput = name === 'writeSync' && (args[0] === 1 || args[0] === 2)
-    if (isChange && !isOutput) {
+    if (isChange && !isOutput && (!isCut || name === 'writeSync')) {
       count += 1
       if (count === at) {
-        if (isCut && name === 'writeSync') real(args[0], args[1], args[2], Math.ceil(args[3] / 2))
+        if (isCut) real(args[0], args[1], args[2], Math.ceil(args[3] / 2))
         die()
         for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
       }
