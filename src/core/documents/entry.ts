@@ -1,4 +1,5 @@
 import { fingerprint } from '../fingerprint.ts'
+import { remember } from '../remember.ts'
 import { ENTRY_SCHEMAS, type EntryKind, NOTE_KEYS } from './schema.ts'
 
 export interface Field {
@@ -32,9 +33,9 @@ export function findField(entry: Entry, ...keys: readonly string[]): string | nu
 }
 
 /** Text by its words: what only differs in space, case, emphasis or a full stop at the end says the same. */
-export function foldWords(text: string): string {
-  return text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().replace(/\.$/, '').toLowerCase()
-}
+const foldWords = remember(20_000, (text) =>
+  text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().replace(/\.$/, '').toLowerCase(),
+)
 
 const ID = /^\s*[[(]?([A-Z]{1,6}-?\d{1,5}(?:\.\d{1,3})?)\b/
 

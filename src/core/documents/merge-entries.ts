@@ -57,13 +57,14 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
     .map((entry): Slot => ({ start: entry.line - 1, lines: entry.lines, entry, isChanged: false }))
   const added: Slot[] = []
   const violations: Violation[] = []
+  const known = new Set(slots.map(({ entry }) => contentKey(entry)))
   for (const { entry, path: source } of incoming) {
-    const all = [...slots, ...added]
     if (mode === 'append') {
-      if (!all.some((slot) => contentKey(slot.entry) === contentKey(entry))) added.push(createSlot(entry))
+      if (!known.has(contentKey(entry))) added.push(createSlot(entry))
+      known.add(contentKey(entry))
       continue
     }
-    const same = all.filter((slot) => isSameSubject(slot.entry, entry))
+    const same = [...slots, ...added].filter((slot) => isSameSubject(slot.entry, entry))
     const [slot] = same
     if (same.length > 1) violations.push(describeAmbiguity(entry, source, path, same))
     else if (slot === undefined) added.push(createSlot(entry))
@@ -77,6 +78,7 @@ export function mergeEntries(target: Target, incoming: readonly Incoming[], find
   const replaced = rendered
     .filter(({ lines, result }) => lines.join('\n') !== result.join('\n'))
     .map(({ start, lines }) => ({ path, line: start + 1, text: lines.join('\n') }))
+  if (replaced.length === 0 && added.length === 0) return { text, replaced, violations }
   const result = placeEntries(
     text,
     rendered,

@@ -61,8 +61,10 @@ function addToSection(lines: string[], block: readonly string[], section: string
 function findHeading(lines: readonly string[], section: string): number {
   const wanted = section.toLowerCase()
   return lines.findLastIndex((line) => {
-    const title = /^#{1,6}[ \t]+(.*?)[ \t]*#*$/.exec(line)?.[1]
-    return title?.replace(/[*_`]/g, '').trim().toLowerCase() === wanted
+    const marks = /^#{1,6}(?=[ \t])/.exec(line)?.[0]
+    if (marks === undefined) return false
+    const title = line.slice(marks.length).replace(/[*_`#]/g, '')
+    return title.trim().toLowerCase() === wanted
   })
 }
 

@@ -9,7 +9,10 @@ const HEAD = new RegExp(
 const FIELD = new RegExp(
   `^([ \\t]*)([-*+][ \\t]+)?${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`,
 )
-const INLINE = new RegExp(`[ \\t]*[;|][ \\t]+(?=${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:(?:[ \\t*_]|$))`, 'g')
+const INLINE = new RegExp(
+  `(?<![ \\t])[ \\t]*[;|][ \\t]+(?=${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:(?:[ \\t*_]|$))`,
+  'g',
+)
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 /** What ends a paragraph though no blank line stands before it. */
 const BLOCK = /^(?:#{1,6}(?:\s|$)|[-*+](?:\s|$)|\d{1,9}[.)]\s|>|`{3}|~{3}|\||<|={3,}\s*$|(?:-{3,}|\*{3,}|_{3,})\s*$)/

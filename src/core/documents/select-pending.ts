@@ -18,8 +18,8 @@ export function selectPending(logs: readonly WorkLog[], trackId: string): Logged
       ({ key, track }) => ledger[key] === undefined && (track === null || track === trackId),
     ),
   )
-  const distinct = waiting.filter(({ key }, index) => waiting.findIndex((other) => other.key === key) === index)
-  const order = distinct.map((item, index) => ({ item, index }))
+  const distinct = new Map(waiting.toReversed().map((item) => [item.key, item]))
+  const order = [...waiting].filter((item) => distinct.get(item.key) === item).map((item, index) => ({ item, index }))
   order.sort((a, b) => compare(a.item.at ?? '', b.item.at ?? '') || a.index - b.index)
   return order.map(({ item }) => item)
 }

@@ -12,17 +12,19 @@ export interface LoggedEntry extends Pending {
   readonly track: string | null
 }
 
+const TIME = /^- (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) /
+
 /**
  * The entries of a work log. One that does not say when it was made has the time of the line before it, else of the first
  * line that has one: never the clock's.
  */
 export function listLoggedEntries(text: string, path: string): LoggedEntry[] {
-  const times = text
-    .split(/\r\n?|\n/)
-    .map((line) => /^- (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) /.exec(line)?.[1])
-  const before = (line: number) => times.slice(0, line).findLast((time) => time !== undefined)
+  // The last time up to each line.
+  const times: (string | undefined)[] = []
+  for (const line of text.split(/\r\n?|\n/)) times.push(TIME.exec(line)?.[1] ?? times.at(-1))
+  const first = times.find((time) => time !== undefined)
   return scanEntries(text).map((entry) => {
-    const at = findField(entry, 'Date') ?? before(entry.line) ?? times.find((time) => time !== undefined) ?? null
+    const at = findField(entry, 'Date') ?? times[entry.line - 1] ?? first ?? null
     return { entry, path, at, key: occurrenceKey(entry, at), track: findField(entry, 'Track') }
   })
 }
