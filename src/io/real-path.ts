@@ -5,23 +5,32 @@ import { isWindowsPath, normalizePath } from '../core/guardrails/path-text.ts'
 const MAX_LINKS = 40
 /** Entries of folders looked at for one pattern. */
 const MAX_ENTRIES = 2000
+/** The system takes no longer path: what lies deeper cannot be asked for. */
+const MAX_PATH_CHARS = 4095
 
 /**
  * Where a write to an absolute path lands: links followed, also dangling ones, `..` taken from where they lead. What does
- * not exist yet is joined as text.
- *
- * @throws with code `ELOOP` when links lead in a circle.
+ * not exist yet, or cannot be followed, is joined as text: one such path must not leave the others of a call unjudged.
  */
 export function resolveRealPath(path: string): string {
   const windows = isWindowsPath(path)
+  if (path.length > MAX_PATH_CHARS) return resolveLongPath(normalizePath(path, windows))
   if (windows || path.includes('..')) return walkPath(windows ? normalizePath(path, true) : path, windows)
   // An error costs more than all questions whether something is there.
   let place = path
   while (place !== '' && !existsSync(place)) {
-    if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) return walkPath(path, windows)
+    // A link that leads nowhere.
+    if (readLink(place) !== null) return walkPath(path, windows)
     place = place.slice(0, place.lastIndexOf('/'))
   }
   return normalizePath(resolveExisting(place) + path.slice(place.length))
+}
+
+/** Tools take `..` off before they open a file: a long path may be a short one. What stays too long is joined as text. */
+function resolveLongPath(path: string): string {
+  if (path.length <= MAX_PATH_CHARS) return resolveRealPath(path)
+  const cut = path.lastIndexOf('/', MAX_PATH_CHARS)
+  return (cut <= 0 ? '' : resolveRealPath(path.slice(0, cut))) + path.slice(Math.max(cut, 0))
 }
 
 /** Where an entry of a folder lies: the links before it are followed, it itself is not. */
@@ -36,9 +45,18 @@ export function resolveEntry(path: string): string {
 const resolved = new Map<string, string>()
 
 function resolveExisting(path: string): string {
-  const known = resolved.get(path) ?? (path === '' ? '' : realpathSync.native(path))
+  const known = resolved.get(path) ?? (path === '' ? '' : readRealPath(path))
   resolved.set(path, known)
   return known
+}
+
+function readRealPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    // It went away meanwhile, or a folder before it may not be searched.
+    return path
+  }
 }
 
 function walkPath(path: string, windows: boolean): string {
@@ -59,7 +77,7 @@ function walkPath(path: string, windows: boolean): string {
       continue
     }
     links += 1
-    if (links > MAX_LINKS) throw Object.assign(new Error(path), { code: 'ELOOP' })
+    if (links > MAX_LINKS) return normalizePath([next, ...waiting.reverse()].join('/'), windows)
     if (target.startsWith('/') || isWindowsPath(target)) real = drive
     waiting.push(
       ...target

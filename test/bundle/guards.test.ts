@@ -282,7 +282,10 @@ describe('a policy over more than writes', () => {
     assert.match(await judge(sandbox, 'Write', input), /^ask: governance: .*the work is C3/)
     const stdin = createPayload(sandbox, 'PostToolUse', 'Write', input, { tool_response: {} })
     await runHook(sandbox, 'post-tool-use', { stdin, env: {} })
-    assert.equal(JSON.parse(readFileSync(at(sandbox, '.holdfast/sessions/s1/state.json'), 'utf8')).criticality, 'C3')
+    assert.equal(
+      JSON.parse(readFileSync(at(sandbox, '.holdfast/sessions/s1/state.json'), 'utf8')).raised_criticality,
+      'C3',
+    )
   })
 
   it('the plan has to pass before agents are spawned or code is written', async (test) => {
