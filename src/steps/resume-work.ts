@@ -18,6 +18,7 @@ import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { compactElsewhere } from './compact-elsewhere.ts'
 import { loadSession } from './load-session.ts'
 import { readWorkState } from './read-work-state.ts'
 import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
@@ -86,7 +87,13 @@ function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
 
 function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
   try {
-    const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
+    // The compaction came without a fresh announcement: what was said since the last one has to reach the documents too.
+    const session = { sessionId: snapshot.sessionId, transcriptPath: snapshot.sessionInfo.transcriptPath }
+    const checkpoint = saveSnapshot(
+      projectDir,
+      { ...snapshot, ...compactElsewhere(projectDir, session, report) },
+      trigger,
+    )
     const { checkpointId } = checkpoint
     appendEvents(projectDir, snapshot.sessionId, [
       { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
