@@ -104,7 +104,7 @@ function describePayload(bundle, payload, { session, project, transcript }) {
     permission_mode: 'default',
     hook_event_name: EVENTS[bundle],
   }
-  return `${JSON.stringify({ ...common, ...payload })}\n`
+  return `${JSON.stringify({ ...common, ...payload }).replaceAll('$PROJECT', project)}\n`
 }
 
 function runOnce({ name, command, env, cwd, stdin }) {

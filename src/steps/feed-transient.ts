@@ -15,14 +15,14 @@ export async function feedTransient({ projectDir, section }: Hook, input: ToolRe
   })
   if (toolName === 'Edit' || toolName === 'Write') {
     await section('recent_diff', async () => {
-      const { keepPatch } = await import('./keep-evidence.ts')
+      const { keepPatch } = await import('./keep-patch.ts')
       keepPatch(projectDir, input)
       return ''
     })
   }
   if ((toolName === 'Bash' || toolName === 'PowerShell') && mayRunTests(String(toolInput.command))) {
     await section('test_output', async () => {
-      const { keepTestOutput } = await import('./keep-evidence.ts')
+      const { keepTestOutput } = await import('./keep-test-output.ts')
       keepTestOutput(projectDir, input)
       return ''
     })

@@ -5,7 +5,8 @@ import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { readGitChanges } from '../io/git-changes.ts'
 import { errorCode } from '../io/read-text.ts'
-import { saveRecentDiff, saveTestOutputs } from '../io/transient-files.ts'
+import { saveRecentDiff } from '../io/recent-diff-file.ts'
+import { saveTestOutputs } from '../io/test-output-file.ts'
 import { readTestOutputs } from './read-test-outputs.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { findRun } from '../work-state/failing.ts'
-import { mayRunTests } from './may-run-tests.ts'
 
 /** Programs that run tests and little else. */
 const RUNNERS =
@@ -17,16 +16,15 @@ const INSTALLS =
 const WRAPPER =
   /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh)$/
 
-/** A word that means tests: `test`, `t`, `test:unit`, `//pkg:parser_test`, `integration-tests`, `unittest`. */
+/** A word that means tests: `test`, `test:unit`, `//pkg:parser_test`, `integration-tests`, `unittest`. */
 const TEST_WORD =
-  /^(?:t|unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*)$|(?:^|[:/._-])(?:tests?|specs?)(?:$|[:._-])/i
+  /^(?:unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*)$|(?:^|[:/._-])(?:tests?|specs?)(?:$|[:._-])/i
 
 /**
  * The test run in a command, without what stands around it (changes of folder, pipes, redirections); null when it runs no
  * tests. Two commands with the same run are the same tests asked twice.
  */
 export function findTestRun(command: string): string | null {
-  if (!mayRunTests(command)) return null
   const parts = findRun(command).split(' && ')
   if (!parts.some(isTestCommand)) return null
   // The same words in another folder are other tests.
@@ -41,6 +39,7 @@ function isTestCommand(part: string): boolean {
   const program = (words[at] ?? '').replace(/^.*[/\\]/, '').replace(/\.(?:exe|cmd|bat)$/, '')
   const rest = words.slice(at + 1, at + 8)
   if (RUNNERS.test(program)) return !rest.includes('--version') && !rest.includes('--help')
+  if (rest[0] === 't') return /^(?:npm|pnpm|yarn|bun)$/.test(program)
   if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? '') && rest.some((word) => TEST_WORD.test(word))
   // A script of the repository's own: `./run-tests.sh`, `bin/test`.
   return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== 'test' || /[/\\]/.test(words[at] ?? ''))

@@ -1,9 +1,11 @@
+import { isSafeName } from '../safe-name.ts'
+
 /**
- * Whether a name may be a track's: letters, digits, `-`, `_` and dots, at most 64, beginning with a letter or digit. No `..` and
- * no dot at the end: it is a folder on every system, and never a way out of one.
+ * Whether a name may be a track's: letters, digits, `-` and `_`, in parts with single dots between them, at most 64 characters.
+ * It is a folder on every system, and never a way out of one.
  */
 export function isTrackId(name: unknown): name is string {
-  return typeof name === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/.test(name) && name.length <= 64
+  return typeof name === 'string' && name.length <= 64 && name.split('.').every(isSafeName)
 }
 
 /** What `docs/tracks/ACTIVE_TRACK` says, or why it says nothing that can be used. */
@@ -15,8 +17,9 @@ export type TrackPointer = { readonly trackId: string } | { readonly reason: str
  */
 export function parseTrackPointer(text: string): TrackPointer {
   const line = text.trim()
-  if (line === '') return { reason: 'it is empty' }
-  const name = line.replace(/^(?:\.\/)?docs\/tracks\//, '').replace(/\/$/, '')
+  const path = line.startsWith('./') ? line.slice(2) : line
+  const rest = path.startsWith('docs/tracks/') ? path.slice('docs/tracks/'.length) : path
+  const name = rest.endsWith('/') ? rest.slice(0, -1) : rest
   if (isTrackId(name)) return { trackId: name }
-  return { reason: `it holds no name of a track (${line.length} characters)` }
+  return { reason: line === '' ? 'it is empty' : `it holds no name of a track (${line.length} characters)` }
 }
