@@ -88,16 +88,11 @@ function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
 function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
   try {
     // The compaction came without a fresh announcement: what was said since the last one has to reach the documents too.
-    const session = { sessionId: snapshot.sessionId, transcriptPath: snapshot.sessionInfo.transcriptPath }
-    const checkpoint = saveSnapshot(
-      projectDir,
-      { ...snapshot, ...compactElsewhere(projectDir, session, report) },
-      trigger,
-    )
-    const { checkpointId } = checkpoint
-    appendEvents(projectDir, snapshot.sessionId, [
-      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
-    ])
+    const { sessionId, sessionInfo } = snapshot
+    const documents = compactElsewhere(projectDir, { ...sessionInfo, sessionId }, report)
+    const checkpoint = saveSnapshot(projectDir, { ...snapshot, ...documents }, trigger)
+    const { checkpointId: checkpoint_id } = checkpoint
+    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', checkpoint_id, trigger }])
     return checkpoint
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })

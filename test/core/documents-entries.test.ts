@@ -191,7 +191,7 @@ describe('a transaction', () => {
   })
 })
 
-const CHARS = 100_000
+const CHARS = 40_000
 const UNITS = [
   ' ',
   '\n',

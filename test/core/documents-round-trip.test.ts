@@ -30,9 +30,9 @@ const compact = (texts: ReadonlyMap<string, string>, log: string) =>
   )
 
 /** Files people have written: ours, and those the packages we use come with. */
-const OURS = readdirSync(join(ROOT, 'fixtures/documents'))
+const OURS = readdirSync(join(ROOT, 'test/core/data/documents'))
   .filter((name) => name !== 'README.md')
-  .map((name) => join(ROOT, 'fixtures/documents', name))
+  .map((name) => join(ROOT, 'test/core/data/documents', name))
 const THEIRS = readdirSync(join(ROOT, 'node_modules'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:md|markdown)$/i.test(path))
   .sort()
