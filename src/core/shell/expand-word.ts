@@ -89,8 +89,9 @@ function expandPart(part: BashWordPart, isQuoted: boolean, scope: WordScope): re
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
-    case 'AnsiCQuoted':
       return plain(part.value)
+    case 'AnsiCQuoted':
+      return scope.state.isPlain ? [...plain(part.value), ...plain(`$${part.text.slice(2, -1)}`)] : plain(part.value)
     case 'DoubleQuoted':
     case 'LocaleString':
       return expandQuoted(part.parts, scope)
@@ -108,7 +109,7 @@ function expandPart(part: BashWordPart, isQuoted: boolean, scope: WordScope): re
       if (part.script !== undefined) scope.substitute(part.script)
       return plain('/dev/fd/63')
     case 'BraceExpansion':
-      return plain(SPLIT)
+      return plain(/[$`]/.test(part.text) ? SPLIT : part.text.replace(/["'\\]/g, ''))
     default:
       return expandVariable(part, isQuoted, scope)
   }
@@ -153,7 +154,10 @@ function unbraceWord(word: BashWord, budget: { left: number }): BashWord[] | nul
 export function expandWord(word: BashWord, scope: WordScope): readonly (readonly string[])[] {
   const words = unbraceWord(word, { left: MAX_BRACE_WORDS })
   if (words === null) return [[SPLIT]]
-  if (words.length > 1) return [words.flatMap((each) => oneList(draftsOf(each, scope).map(fieldsOf)))]
+  if (words.length > 1) {
+    const expanded = words.flatMap((each) => oneList(draftsOf(each, scope).map(fieldsOf)))
+    return scope.state.isPlain ? [expanded, ...draftsOf(word, scope).map(fieldsOf)] : [expanded]
+  }
   return draftsOf(words[0] ?? word, scope).map(fieldsOf)
 }
 

@@ -26,6 +26,7 @@ function startState(context: ShellContext): ShellState {
     functions: new Map(),
     aliases: new Map(),
     ended: false,
+    isPlain: false,
   }
 }
 

@@ -28,6 +28,8 @@ export interface ShellState {
   aliases: Map<string, string>
   /** `exit` or `return` was met: what follows belongs to another branch. */
   ended: boolean
+  /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are; on other systems it is bash. */
+  isPlain: boolean
 }
 
 export function forkState(state: ShellState): ShellState {
@@ -83,6 +85,7 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
     functions,
     aliases: new Map([...a.aliases, ...b.aliases]),
     ended: a.ended && b.ended,
+    isPlain: a.isPlain || b.isPlain,
   }
 }
 
@@ -103,11 +106,11 @@ export function isSameState(a: ShellState, b: ShellState): boolean {
 }
 
 /** What a new shell starts with: what is exported, and an environment that may hold more. */
-export function startChild(state: ShellState, positional: readonly string[]): ShellState {
+export function startChild(state: ShellState, positional: readonly string[], isPlain: boolean): ShellState {
   const variables = new Map<string, ShellValue>()
   for (const [name, value] of state.variables) {
     const isInherited = state.exported.has(name) && value.kind === 'text'
     variables.set(name, isInherited ? value : joinValues(value, textValue('')))
   }
-  return { ...forkState(state), variables, positional, functions: new Map(), aliases: new Map() }
+  return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
 }
