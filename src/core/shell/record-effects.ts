@@ -1,6 +1,6 @@
 import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
-import { isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
-import { describeMarks } from './marks.ts'
+import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
+import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
 import type { ShellState } from './state.ts'
 
@@ -22,6 +22,8 @@ export interface EffectRecorder {
   doubt(what: string, why: string): void
   noteIrreversible(what: string): void
   noteCommand(name: string): void
+  noteUnknown(name: string): void
+  isWritten(state: ShellState, text: string): boolean
   noteStep(text: string): void
   /** Notes a directory some part of the command stands in. */
   notePlaces(places: readonly string[] | null): void
@@ -30,10 +32,21 @@ export interface EffectRecorder {
   finish(): ShellEffects
 }
 
+/** What writes a file whose text was not made by the command: a copy, a compiled program, a changed mode. */
+const CARRIERS =
+  /^(?:chmod|chown|chgrp|touch|mkdir|cp|mv|ln|install|rsync|scp|git|tar|unzip|rm|gcc|g\+\+|cc|c\+\+|clang|clang\+\+|ld|rustc|go)\b/
+
 /** Whether a write makes a directory exist, so that a later `cd` finds it. */
 function makes(write: ShellWrite, directory: string): boolean {
   if (write.how === 'redirect' || write.how.startsWith('rm')) return false
   return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
+}
+
+/** The path as spelled, where it leads up: behind a link the disk goes up from where the link leads. */
+function findSpelling(cwd: string, text: string): { readonly spelled?: string } {
+  if (!climbs(text)) return {}
+  const whole = isAbsolutePath(text) ? text : `${cwd}/${text}`
+  return { spelled: hasMarks(whole) ? toPattern(whole) : whole }
 }
 
 function toWrite(located: LocatedPath, how: string, options: WriteOptions): ShellWrite {
@@ -48,8 +61,10 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
   const places = new Set<string | null>([context.cwd])
+  const written = new Set<string>()
   let attempts = 0
   const commands: string[] = []
+  const unknown = new Set<string>()
   const steps: string[] = []
 
   const noteStep = (text: string) => {
@@ -67,13 +82,14 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (writes.has(key)) return
     if (writes.size >= MAX_WRITES) return doubt(write.how, 'too many paths to list')
     writes.set(key, write)
+    if (!write.glob && !write.recursive && !CARRIERS.test(write.how)) written.add(write.path)
     noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
   }
 
   const writeFrom = (cwd: string, text: string, how: string, options: WriteOptions) => {
     const located = locatePath(cwd, text)
     if (typeof located === 'string') doubt(`${how} ${text}`, located)
-    else if (!isDevice(located.path)) addWrite(toWrite(located, how, options))
+    else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd, text) })
   }
   const write: EffectRecorder['write'] = (state, text, how, options = {}) => {
     if (text === '' || isDevice(text)) return
@@ -97,6 +113,12 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     },
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
+    noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
+    isWritten(state, text) {
+      if (hasMarks(text)) return false
+      const paths = isAbsolutePath(text) ? [joinPath('/', text)] : (state.cwd ?? []).map((cwd) => joinPath(cwd, text))
+      return paths.some((path) => written.has(path))
+    },
     write,
     finish() {
       const all = [...writes.values()]
@@ -110,6 +132,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         unresolved: [...unresolved.values()],
         irreversible: [...irreversible],
         commands,
+        unknown: [...unknown],
         assumedDirectories,
         steps,
       }

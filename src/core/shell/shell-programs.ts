@@ -1,6 +1,6 @@
 import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
+import type { Call, Output, Program, Programs } from './shell.ts'
 import { forkState, startChild, textValue } from './state.ts'
 
 const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
@@ -81,7 +81,7 @@ const shells = Object.fromEntries(
 )
 
 /** Shells, and programs that hand a script to one. */
-export const SHELL_PROGRAMS: Readonly<Record<string, Program>> = {
+export const SHELL_PROGRAMS: Programs = {
   ...shells,
   flock,
   su: takesText,

@@ -66,6 +66,7 @@ function joinValues(a: ShellValue, b: ShellValue): ShellValue {
 
 /** What may be true after either of two branches. A branch that ended says nothing about what follows. */
 export function joinStates(a: ShellState, b: ShellState): ShellState {
+  if (a === b) return a
   if (a.ended !== b.ended) return forkState(a.ended ? b : a)
   const variables = new Map<string, ShellValue>()
   for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
