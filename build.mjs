@@ -185,8 +185,9 @@ async function minify(text) {
   return (await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code
 }
 
-/** Mostly a package: even a comment costs V8 by its length, and nobody reads a parser here. */
+/** Even a comment costs V8 by its length, and nobody reads a parser here: what is mostly a package, or reads shell commands. */
 function isPackage(inputs) {
+  if (Object.keys(inputs).some((path) => path.startsWith('src/core/shell/'))) return true
   const bytes = (own) =>
     Object.entries(inputs)
       .filter(([path]) => path.includes('node_modules/') !== own)

@@ -39,7 +39,7 @@ export function gateEvaluator(dir: string, asJson: boolean): void {
 export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const places = findGuardPlaces(root, root)
+  const places = await findGuardPlaces(root, root)
   const servers = listConfiguredServers(places)
   const agents = (await listAgentDefinitions(places)).map((agent) => ({
     agent: agent.name,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { judgeRow, readCorpus, scoreFamilies } from './shell-corpus.ts'
 
 const ROWS = readCorpus()
-const JUDGED = ROWS.map(judgeRow)
+const JUDGED = await Promise.all(ROWS.map(judgeRow))
 
 const commandsOf = (outcome: string) => JUDGED.filter((each) => each.outcome === outcome).map(({ row }) => row.command)
 

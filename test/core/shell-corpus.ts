@@ -50,9 +50,9 @@ export interface Judged {
   readonly extra: readonly string[]
 }
 
-export function judgeRow(row: CorpusRow): Judged {
+export async function judgeRow(row: CorpusRow): Promise<Judged> {
   const context = CONTEXTS[row.dialect ?? 'bash']
-  const effects = findShellWrites(row.command, context)
+  const effects = await findShellWrites(row.command, context)
   const base = context.cwd.replaceAll('\\', '/')
   const labelled = (row.writes ?? []).map((path) => joinPath(base, path))
   const missing = labelled.filter((path) => !effects.writes.some((write) => covers(write, path)))

@@ -1,7 +1,7 @@
 import { isAbsolutePath } from './locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
 import { toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =
@@ -139,7 +139,7 @@ const cpio: Program = ({ args, state, shell }) => {
   return null
 }
 
-export const ARCHIVERS: Readonly<Record<string, Program>> = {
+export const ARCHIVERS: Programs = {
   ...toolPrograms({
     ar: { targets: 'second', except: ['t', 'p'] },
     unrar: { targets: 'last' },

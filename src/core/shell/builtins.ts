@@ -1,23 +1,8 @@
-import { climbs, isAbsolutePath, joinPath } from './locate-path.ts'
-import { HOLE, hasMarks, isKnown } from './marks.ts'
+import { enterDirectory } from './enter-directory.ts'
+import { HOLE, hasMarks } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
-import { forkState, type ShellState, textValue, UNKNOWN_VALUE } from './state.ts'
-
-/** Where `cd` leads from each place the shell may stand; null when that cannot be said. */
-function resolvePlaces(target: string, state: ShellState): readonly string[] | null {
-  if (!isKnown(target)) return null
-  if (isAbsolutePath(target)) return [joinPath('/', target)]
-  // Up from a folder that stands for many, the way is not known.
-  if (state.cwd === null || (climbs(target) && hasMarks(target + state.cwd.join('')))) return null
-  return state.cwd.map((place) => joinPath(place, target))
-}
-
-export function enterDirectory(target: string, state: ShellState): void {
-  const places = resolvePlaces(target, state)
-  state.previousCwd = state.cwd
-  state.cwd = places
-}
+import type { Call, Output, Program, Programs } from './shell.ts'
+import { forkState, textValue, UNKNOWN_VALUE } from './state.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -163,7 +148,7 @@ const setVariable: Program = ({ args, state }) => {
   return ''
 }
 
-export const BUILTINS: Readonly<Record<string, Program>> = {
+export const BUILTINS: Programs = {
   cd: changeDirectory,
   chdir: changeDirectory,
   pushd: pushDirectory,

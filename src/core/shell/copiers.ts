@@ -1,8 +1,8 @@
-import { writeWithParents } from './file-tools.ts'
 import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
+import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
   'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +
@@ -128,7 +128,7 @@ const synchronize: Program = (call) => {
   return null
 }
 
-export const COPIERS: Readonly<Record<string, Program>> = {
+export const COPIERS: Programs = {
   cp: copy,
   gcp: copy,
   mv: move,

@@ -1,7 +1,8 @@
 import { STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
+import { writeWithParents } from './write-with-parents.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
@@ -40,12 +41,6 @@ const changeMode: Program = ({ name, args, state, shell }) => {
     shell.write(state, path, name, { recursive: hasFlag(options, 'R', 'recursive') })
   }
   return ''
-}
-
-/** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
-export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {
-  shell.write(state, path, name)
-  for (const { index } of path.matchAll(/(?<=[^./])\/\.\.(?=\/|$)/g)) shell.write(state, path.slice(0, index), name)
 }
 
 const makeFolder: Program = (call) => {
@@ -108,7 +103,7 @@ const compressors = Object.fromEntries(
   ].map((name) => [name, compress]),
 )
 
-export const FILE_TOOLS: Readonly<Record<string, Program>> = {
+export const FILE_TOOLS: Programs = {
   ...toolPrograms(ROWS),
   ...compressors,
   chmod: changeMode,

@@ -1,11 +1,11 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 import { baseName } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
 
 // What git keeps in its own folder (commits, branches, the index) is not a write here: every repository lives on it.
@@ -163,4 +163,4 @@ const git: Program = (call) => {
   return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
 }
 
-export const GIT: Readonly<Record<string, Program>> = { git, hub: git }
+export const GIT: Programs = { git, hub: git }

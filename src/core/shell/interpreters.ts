@@ -1,11 +1,9 @@
-import { parseAwkProgram } from './awk-program.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
-import { everythingBelow, hasMarks, isKnown } from './marks.ts'
+import { everythingBelow, isKnown } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
 import { scanCode } from './scan-code.ts'
-import type { Call, Program } from './shell.ts'
-import { forkState } from './state.ts'
+import type { Call, Program, Programs } from './shell.ts'
 
 interface Interpreter extends OptionRules {
   readonly language: Language
@@ -109,38 +107,6 @@ const inPlace =
     return null
   }
 
-/** What an awk program's text prints to and runs. */
-function noteAwkProgram({ name, state, shell }: Call, source: string): void {
-  const { files, runs } = parseAwkProgram(source)
-  const what = `${name} ${source.slice(0, 200)}`
-  for (const file of files) {
-    if (file === null) shell.doubt(what, 'it prints to a file named only when it runs')
-    else shell.write(state, file, `${name} >`)
-  }
-  for (const code of runs) {
-    if (code === null || hasMarks(code)) shell.doubt(what, 'it runs a command known only then')
-    else shell.runText(code, forkState(state), null)
-  }
-  if (!isKnown(source) && /^[\uFDD0\uFDD1]/.test(source))
-    shell.doubt(what, 'the program it runs is known only when the command runs')
-}
-
-const awk: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'Fvfile',
-    long: 'field-separator= assign= file= include= source= exec= load= sandbox',
-    stopAtOperand: true,
-  })
-  const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
-  const [first = ''] = options.operands
-  for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
-  if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
-  for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
-    if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)
-  }
-  return null
-}
-
 /** Interpreters whose language is not read here: code in an option may do anything. */
 const unread =
   (...options: string[]): Program =>
@@ -160,7 +126,7 @@ const deno: Program = (call) => {
 
 const named = (names: string, program: Program) => Object.fromEntries(names.split(' ').map((name) => [name, program]))
 
-export const INTERPRETERS: Readonly<Record<string, Program>> = {
+export const INTERPRETERS: Programs = {
   ...named(
     'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 python3.14 py',
     python,
@@ -181,7 +147,6 @@ export const INTERPRETERS: Readonly<Record<string, Program>> = {
     'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
     interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
   ),
-  ...named('awk gawk mawk nawk', awk),
   osascript: unread('-e'),
   Rscript: unread('-e'),
   R: unread('-e'),

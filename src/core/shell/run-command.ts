@@ -4,7 +4,7 @@ import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
-import { PROGRAMS } from './programs.ts'
+import { isReader } from './readers.ts'
 import type { Output } from './shell.ts'
 import {
   forkState,
@@ -155,6 +155,16 @@ function runFunction(
   return outputs.length === 1 ? (outputs[0] ?? null) : null
 }
 
+const LEAVES = new Set(['return', 'break', 'continue'])
+
+/** What holds where a loop or function is left early holds behind it too. */
+function leave(name: string, state: ShellState, engine: Engine): Output {
+  const left = name === 'return' ? engine.functionExits.slice(-1) : engine.loopExits
+  for (const exits of left) exits.push(forkState(state))
+  state.ended = true
+  return ''
+}
+
 /** Runs expanded words: a function, a program whose ways are known, or anything else, which is taken to write nothing. */
 export function runWords(words: readonly string[], state: ShellState, input: Output, engine: Engine): Output {
   const [first, ...args] = words
@@ -168,8 +178,10 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
     return null
   }
   engine.noteCommand(name)
-  const program = PROGRAMS.get(name)
-  if (program === undefined) return null
+  if (LEAVES.has(name)) return leave(name, state, engine)
+  const program = engine.parts.findProgram(name)
+  if (program === undefined && !isReader(name)) shell.noteUnknown(name)
+  if (program === undefined || program === null) return null
   const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
   engine.notePlaces(state.cwd)
   return output

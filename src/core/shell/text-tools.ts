@@ -1,7 +1,6 @@
 import { HOLE, hasMarks, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import { sed } from './sed-tool.ts'
-import type { Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
@@ -165,10 +164,8 @@ const crontab: Program = ({ args, shell }) => {
   return null
 }
 
-export const TEXT_TOOLS: Readonly<Record<string, Program>> = {
+export const TEXT_TOOLS: Programs = {
   ...toolPrograms(ROWS),
-  sed,
-  gsed: sed,
   split,
   csplit: splitByContext,
   patch,

@@ -1,7 +1,7 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
 import { HOLE } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
-import type { Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
 import { forkState, textValue } from './state.ts'
 
@@ -97,7 +97,7 @@ function runner(subcommands: readonly string[], rules: OptionRules): Program {
 
 const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix=' }
 
-export const WRAPPERS: Readonly<Record<string, Program>> = {
+export const WRAPPERS: Programs = {
   env,
   sudo,
   doas: wrapper({ values: 'uC' }),
