@@ -31,6 +31,7 @@ export function take(reader: Reader, pattern: RegExp): string | null {
 
 export const BLANKS = /(?:[ \t]|\\\n)*(?:(?<=[\s;|&]|^)#[^\n]*)?/y
 const PLAIN = /[\w./:@%,+=^~-]+/y
+const GLOB = /\*+|\?/y
 const EXPANSION = /\$[A-Za-z_]\w*/y
 const SINGLE_QUOTED = /'[^']*'/y
 const DOUBLE_QUOTED = /"(?:[^"$`\\]|\$[A-Za-z_])*"/y
@@ -61,8 +62,8 @@ function readPart(reader: Reader): WordPart | null {
     return text === null ? null : { ...HERE, type: 'SimpleExpansion', text }
   }
   if (char === '*' || char === '?') {
-    reader.at += 1
-    return { ...HERE, type: 'Glob', kind: char === '*' ? 'star' : 'question', text: char, value: char }
+    const text = take(reader, GLOB) ?? char
+    return { ...HERE, type: 'Glob', kind: char === '*' ? 'star' : 'question', text, value: text }
   }
   const text = take(reader, PLAIN)
   return text === null ? null : { ...HERE, type: 'Literal', text, value: text }

@@ -3,8 +3,10 @@ import { expandText, expandWord } from './expand-word.ts'
 import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
+import { noteVariable } from './note-variable.ts'
 import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
 import { isReader } from './readers.ts'
+import { noteScriptFile } from './run-file.ts'
 import type { Output } from './shell.ts'
 import {
   forkState,
@@ -36,7 +38,9 @@ function assignedValue(assignment: BashAssignment, state: ShellState, engine: En
 }
 
 function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
-  state.variables.set(assignment.name, assignedValue(assignment, state, engine))
+  const value = assignedValue(assignment, state, engine)
+  state.variables.set(assignment.name, value)
+  if (value.kind === 'text') noteVariable(engine.shell, assignment.name, value.texts)
 }
 
 /** The lists of words a command may be run with. */
@@ -180,7 +184,7 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   engine.noteCommand(name)
   if (LEAVES.has(name)) return leave(name, state, engine)
   const program = engine.parts.findProgram(name)
-  if (program === undefined && !isReader(name)) shell.noteUnknown(name)
+  if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
   if (program === undefined || program === null) return null
   const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
   engine.notePlaces(state.cwd)
