@@ -114,25 +114,30 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   if (!engine.spend()) return null
   const assignments = command.prefix.filter((part) => part.type === 'Assignment')
   const alias = expandAlias(command, state)
-  const lists = alias === null ? expandWords(command, state, engine) : []
+  const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
   if (command.name === undefined) {
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
   return runRedirected(redirected, state, (given) =>
-    withVariables(assignments, state, engine, () =>
-      alias === null ? runLists(lists, state, given, engine) : runAlias(alias, command, state, given, engine),
-    ),
+    withVariables(assignments, state, engine, () => {
+      const before = alias === null ? null : forkState(state)
+      const output = runLists(lists, state, given, engine)
+      if (alias === null || before === null) return output
+      runAlias(alias, command, before, given, engine)
+      replaceState(state, joinStates(state, before))
+      return null
+    }),
   )
 }
 
-function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+/** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */
+function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): void {
   const inner = forkState(state)
   inner.aliases.delete(command.name?.text ?? '')
-  const output = engine.shell.runText(text, inner, input)
+  engine.shell.runText(text, inner, input)
   replaceState(state, { ...inner, aliases: state.aliases })
-  return output
 }
 
 function runFunction(
