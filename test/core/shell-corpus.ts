@@ -3,7 +3,10 @@ import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../..
 import { findShellWrites } from '../../src/core/shell/find-shell-writes.ts'
 import { joinPath } from '../../src/core/shell/locate-path.ts'
 
-/** One labelled command: what it writes, that nobody can say, or that it writes nothing. Labels are written by hand. */
+/**
+ * One labelled command: what it writes, that nobody can say, that it writes nothing, or that it cannot be taken back.
+ * Labels are written by hand, before the analysis sees the command.
+ */
 export interface CorpusRow {
   readonly family: string
   readonly command: string
@@ -63,6 +66,11 @@ export async function judgeRow(row: CorpusRow): Promise<Judged> {
         !labelled.some((known) => path === known || path.startsWith(`${known}/`) || known.startsWith(`${path}/`)),
     )
   const isSilent = effects.writes.length === 0 && effects.unresolved.length === 0
+  const { irreversible } = row
+  const isOnlyDanger =
+    irreversible !== undefined && row.harmless !== true && (row.writes ?? row.unresolved) === undefined
+  if (isOnlyDanger)
+    return { row, effects, extra: [], outcome: effects.irreversible.includes(irreversible) ? 'found' : 'missed' }
   if (row.harmless === true) return { row, effects, extra, outcome: isSilent ? 'silent' : 'false alarm' }
   if (row.unresolved === true)
     return { row, effects, extra, outcome: effects.unresolved.length > 0 ? 'said unresolved' : 'missed' }

@@ -103,7 +103,7 @@ function runBash(command: string, recorder: EffectRecorder, analysis: Analysis):
   const deferred = new Set<string>()
   const engine = createEngine(recorder, deferred, analysis)
   const state = startState(analysis.context)
-  runScript(analysis.parts.syntax.parse(command), state, null, engine)
+  runScript(analysis.parts.syntax.parse(command), state, '', engine)
   // A trap runs where its shell ends: any place some part of the command went to.
   const places = recorder.places()
   for (const text of [...deferred]) {

@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 import { everythingBelow, isKnown } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
+import { noteScriptFile } from './run-file.ts'
 import { scanCode } from './scan-code.ts'
 import type { Call, Program, Programs } from './shell.ts'
 
@@ -23,6 +24,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
     if (/^\/(?:dev|proc)\//.test(script))
       call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, script)
     return
   }
   if (call.input !== null && isKnown(call.input)) scanCode(call.input, call, rules.language)
@@ -59,11 +61,12 @@ function runModule({ state, shell }: Call, module: string, args: readonly string
   const how = `python -m ${module}`
   const operands = args.filter((word) => !word.startsWith('-'))
   const has = (...options: string[]) => args.some((word) => options.includes(word))
-  if (['black', 'isort', 'ruff', 'autopep8'].includes(module)) shell.runWords([module, ...args], state, null)
+  if (['black', 'isort', 'ruff', 'autopep8', 'yapf', 'pip', 'autoflake', 'sqlfluff'].includes(module))
+    shell.runWords([module, ...args], state, null)
   else if (/^(?:venv|virtualenv)$/.test(module))
     for (const path of operands) shell.write(state, path, how, { recursive: true })
   else if (module === 'json.tool') shell.write(state, operands[1] ?? '', how)
-  else if (!/^(?:zipfile|tarfile)$/.test(module)) return
+  else if (!/^(?:zipfile|tarfile)$/.test(module)) shell.noteUnknown('python')
   else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), how)
   else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', how)
 }
@@ -118,8 +121,12 @@ const unread =
 
 const deno: Program = (call) => {
   const [subcommand, ...rest] = call.args
-  if (subcommand === 'eval')
-    for (const code of rest.filter((word) => !word.startsWith('-'))) scanCode(code, call, LANGUAGES.javascript)
+  const paths = rest.filter((word) => !word.startsWith('-'))
+  if (subcommand === 'fmt') {
+    const isLooking = rest.includes('--check')
+    for (const path of isLooking ? [] : paths.length > 0 ? paths : ['.'])
+      call.shell.write(call.state, path, 'deno fmt', { recursive: true })
+  } else if (subcommand === 'eval') for (const code of paths) scanCode(code, call, LANGUAGES.javascript)
   else runInterpreter(call, { ...NODE, idle: [...NODE.idle, 'x'] })
   return null
 }
@@ -147,16 +154,6 @@ export const INTERPRETERS: Programs = {
     'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
     interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
   ),
-  osascript: unread('-e'),
-  Rscript: unread('-e'),
-  R: unread('-e'),
-  julia: unread('-e', '-E'),
-  elixir: unread('-e'),
-  groovy: unread('-e'),
-  scala: unread('-e'),
-  swift: unread('-e'),
-  ghc: unread('-e'),
-  guile: unread('-c'),
   pwsh: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
   powershell: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
 }

@@ -3,7 +3,7 @@ import { BLANKS, HERE, isAtWordEnd, type Reader, readWord, take } from './plain-
 
 /** Words with a meaning of their own where a command starts, and commands whose arguments are read as assignments. */
 const SPECIAL = new Set(
-  'if then elif else fi for while until do done case esac select function time coproc in export declare typeset local readonly let eval alias'.split(
+  '! ]] if then elif else fi for while until do done case esac select function time coproc in export declare typeset local readonly let eval alias'.split(
     ' ',
   ),
 )
@@ -102,8 +102,12 @@ function readStatement(reader: Reader): BashStatement | null {
   if (chain === null) return null
   const { items: commands, operators } = chain
   const command = commands.length === 1 ? commands[0] : { ...HERE, type: 'AndOr', commands, operators }
-  return { ...HERE, type: 'Statement', command, background: undefined } as BashStatement
+  take(reader, BLANKS)
+  const background = take(reader, /&(?![&>])/y) === null ? undefined : true
+  return { ...HERE, type: 'Statement', command, background } as BashStatement
 }
+
+const isEnd = (source: string, at: number) => /^(?:;(?![;&])|\n|$)/.test(source.slice(at, at + 2))
 
 /**
  * Reads what most commands are made of: plain and quoted words, `$name`, stars, redirections, here-documents, `&&`, `||`,
@@ -119,9 +123,9 @@ export function parsePlainBash(source: string): BashScript | null {
     if (char === '\n') endLine(reader)
     else {
       const statement = readStatement(reader)
-      if (statement === null || !/^(?:;(?![;&])|\n|$)/.test(source.slice(reader.at, reader.at + 2))) return null
+      if (statement === null || (statement.background !== true && !isEnd(source, reader.at))) return null
       commands.push(statement)
-      if (source.charAt(reader.at) === ';') reader.at += 1
+      if (statement.background !== true && source.charAt(reader.at) === ';') reader.at += 1
     }
     if (reader.hasFailed) return null
   }

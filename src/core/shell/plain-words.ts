@@ -30,17 +30,19 @@ export function take(reader: Reader, pattern: RegExp): string | null {
 }
 
 export const BLANKS = /(?:[ \t]|\\\n)*(?:(?<=[\s;|&]|^)#[^\n]*)?/y
-const PLAIN = /[\w./:@%,+=^~-]+/y
-const EXPANSION = /\$[A-Za-z_]\w*/y
+const PLAIN = /(?:[\w./:@%,+=^~\]!-]|\\[ -~]|\{\}|(?<=[\s;|&]|^)\[(?=[ \t\n])|(?<=[^\s;|&<>])#)+/y
+const GLOB = /\*+|\?/y
+const EXPANSION = /\$(?:[A-Za-z_]\w*|[0-9?#$!@*-])/y
 const SINGLE_QUOTED = /'[^']*'/y
-const DOUBLE_QUOTED = /"(?:[^"$`\\]|\$[A-Za-z_])*"/y
+const DOUBLE_QUOTED = /"(?:[^"$`\\]|\$[\w?#$!@*-]|\\[ -~])*"/y
+const QUOTED_PARTS = /\$(?:[A-Za-z_]\w*|[0-9?#$!@*-])|(?:[^$\\]|\\[\s\S])+/g
 
 function readQuotedParts(text: string): WordPart[] {
-  const parts = text.length === 2 ? [''] : (text.slice(1, -1).match(/\$[A-Za-z_]\w*|[^$]+/g) ?? [])
+  const parts = text.length === 2 ? [''] : (text.slice(1, -1).match(QUOTED_PARTS) ?? [])
   return parts.map((part) =>
     part.startsWith('$')
       ? { ...HERE, type: 'SimpleExpansion', text: part }
-      : { ...HERE, type: 'Literal', text: part, value: part },
+      : { ...HERE, type: 'Literal', text: part, value: part.replace(/\\([\\$`"])/g, '$1') },
   )
 }
 
@@ -61,15 +63,15 @@ function readPart(reader: Reader): WordPart | null {
     return text === null ? null : { ...HERE, type: 'SimpleExpansion', text }
   }
   if (char === '*' || char === '?') {
-    reader.at += 1
-    return { ...HERE, type: 'Glob', kind: char === '*' ? 'star' : 'question', text: char, value: char }
+    const text = take(reader, GLOB) ?? char
+    return { ...HERE, type: 'Glob', kind: char === '*' ? 'star' : 'question', text, value: text }
   }
   const text = take(reader, PLAIN)
-  return text === null ? null : { ...HERE, type: 'Literal', text, value: text }
+  return text === null ? null : { ...HERE, type: 'Literal', text, value: text.replace(/\\(.)/g, '$1') }
 }
 
 function plainValue(part: WordPart): string {
-  if (part.type === 'DoubleQuoted') return part.text.slice(1, -1)
+  if (part.type === 'DoubleQuoted') return part.parts.map(plainValue).join('')
   return 'value' in part ? part.value : part.text
 }
 

@@ -1,5 +1,6 @@
 import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import { noteScriptFile } from './run-file.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
 import { forkState, startChild, textValue } from './state.ts'
 
@@ -30,6 +31,7 @@ const shellProgram: Program = (call) => {
   if (!readsInput) {
     if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
       shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, first)
     return null
   }
   if (hasFlag(options, 'version', 'help')) return null
