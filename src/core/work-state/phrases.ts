@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 /** A form of words. Compiled when a sentence first has one of its words: most sentences have none. */
 export interface PhraseRow {
   /** What the form's first group holds, as written; null when the sentence has not this form. */
@@ -27,9 +29,10 @@ export function createPhrases(rows: readonly (readonly [words: string, source: s
 }
 
 /** The words of a sentence in lower case, apostrophes kept. */
-export function listWords(sentence: string): ReadonlySet<string> {
-  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? [])
-}
+export const listWords: (sentence: string) => ReadonlySet<string> = remember(
+  500,
+  (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []),
+)
 
 export function shareWord(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const word of words) if (others.has(word)) return true

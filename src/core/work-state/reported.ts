@@ -4,6 +4,7 @@ import { LIMITS } from './work-state.ts'
 
 /** `Decision: ...` lines and bullets, the plan's fixed key. */
 export function findWrittenDecisions(text: string): string[] {
+  if (!text.includes('Decision:')) return []
   const found = text.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm)
   return [...found].map((match) => excerptLine(match[1] ?? '', LIMITS.statementChars))
 }

@@ -21,9 +21,10 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
         !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) &&
         !((line.includes(':') || line.includes('npm ')) && OUTPUT.test(line)),
     )
-    .flatMap((line) =>
-      line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/),
-    )
+    .flatMap((line) => {
+      const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
+      return /[.!?\u2026]/.test(words) ? words.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/) : words
+    })
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
@@ -38,7 +39,7 @@ function joinFragments(sentences: readonly string[]): string[] {
   const units: string[] = []
   for (const sentence of sentences) {
     if (isTrivial(sentence)) continue
-    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence)
+    const isFragment = /^\S+(?:\s+\S+)?$/.test(sentence) || /^(?:not|we don't want) /i.test(sentence)
     const previous = isFragment ? units.pop() : undefined
     units.push(previous === undefined ? sentence : `${previous} ${sentence}`)
   }
