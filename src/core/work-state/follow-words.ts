@@ -79,12 +79,16 @@ function onlyGivesUp(words: string): boolean {
 
 function asksForWork(text: string): boolean {
   const lower = text.toLowerCase()
+  const words = lower.match(/\w+/g) ?? []
   return (
-    lower.match(/\w+/g)?.some((word) => WORK.has(word) || WORK_STEMS.has(word.replace(/(?:e|ing)$/, ''))) === true ||
-    /\b(?:ha(?:s|ve) to|set up|get rid|help me|let's|find out|we(?:'re| are)|i(?:'m| am))\b/.test(lower)
+    words.some((word) => WORK.has(word) || WORK_STEMS.has(word.replace(/(?:e|ing)$/, ''))) ||
+    (words.some((word) => MAY_ASK.has(word)) &&
+      /\b(?:ha(?:s|ve) to|set up|get rid|help me|let's|find out|we(?:'re| are)|i(?:'m| am))\b/.test(lower))
   )
 }
 
+/** The first words of the forms that are more than one word. */
+const MAY_ASK = new Set('has have set get help let find we i'.split(' '))
 const WORK = new Set('please want need needs should must goal task today'.split(' '))
 const WORK_STEMS = new Set(
   `implement add build creat writ fix mak migrat port refactor replac remov renam improv speed support convert updat upgrad test

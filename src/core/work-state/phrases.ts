@@ -6,16 +6,19 @@ export interface PhraseRow {
   readonly find: (words: ReadonlySet<string>, sentence: string, lower: string) => string | null
 }
 
+type Form = readonly [words: string, source: string, mayMatch?: (lower: string) => boolean]
+
 /**
  * A table of forms: words of which a sentence must have one, and a pattern over the sentence in lower case, without flags:
- * large patterns that ignore case cost a hook more to compile than everything else it does.
+ * large patterns that ignore case cost a hook more to compile than everything else it does. `mayMatch` spares the pattern
+ * where the words alone are common.
  */
-export function createPhrases(rows: readonly (readonly [words: string, source: string])[]): readonly PhraseRow[] {
-  return rows.map(([words, source]) => {
+export function createPhrases(rows: readonly Form[]): readonly PhraseRow[] {
+  return rows.map(([words, source, mayMatch]) => {
     const triggers = words.split(' ')
     let pattern: RegExp | undefined
     const find: PhraseRow['find'] = (present, sentence, lower) => {
-      if (!triggers.some((word) => present.has(word))) return null
+      if (!triggers.some((word) => present.has(word)) || mayMatch?.(lower) === false) return null
       pattern ??= new RegExp(source)
       const match = pattern.exec(lower)
       const group = match?.[1]
@@ -26,6 +29,15 @@ export function createPhrases(rows: readonly (readonly [words: string, source: s
     }
     return { find }
   })
+}
+
+/** Whether a sentence in lower case begins with one of these runs of letters (`let` for `let's`); `hmm` counts as `hm`. */
+export function begins(words: string): (lower: string) => boolean {
+  const known = new Set(words.split(/\s+/))
+  return (lower) => {
+    const first = /^[a-z]+/.exec(lower)?.[0] ?? ''
+    return known.has(first.startsWith('hmm') ? 'hm' : first)
+  }
 }
 
 /** The words of a sentence in lower case, apostrophes kept. */

@@ -19,7 +19,7 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
     .filter(
       (line) =>
         !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) &&
-        !((line.includes(':') || line.includes('npm ')) && OUTPUT.test(line)),
+        !((line.includes(':') || line.includes('npm ')) && MAY_BE_OUTPUT.test(line) && OUTPUT.test(line)),
     )
     .flatMap((line) => {
       const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
@@ -31,6 +31,7 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
 })
 
 /** How programs begin a line; people do not. */
+const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/
 const OUTPUT =
   /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 

@@ -75,7 +75,7 @@ function joinNext(sentence: string, next: string | undefined): Statement | null 
 function readSentence(sentence: string): Statement | null {
   const said = maskQuotes(restoreApostrophes(sentence))
   const lower = said.toLowerCase()
-  if (isUndecided(said) || PLEASANTRY.test(lower)) return null
+  if (isUndecided(said) || (lower.startsWith('no ') && PLEASANTRY.test(lower))) return null
   const words = listWords(said)
   const isBuilding = asksToBuild(words, lower)
   const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said)
