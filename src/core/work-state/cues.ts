@@ -1,11 +1,8 @@
 import { begins, createPhrases, shareWord } from './phrases.ts'
 
-type Rows = Parameters<typeof createPhrases>[0]
-
 /** Whether a sentence has one of several forms of words; the first group of each is what made it so. */
-function createCue(rows: Rows): (words: ReadonlySet<string>, lower: string) => boolean {
-  const phrases = createPhrases(rows)
-  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null)
+function createCue(forms: Parameters<typeof createPhrases>[0]): (words: ReadonlySet<string>, lower: string) => boolean {
+  return createPhrases(forms).has
 }
 
 export const namesGoal = createCue([

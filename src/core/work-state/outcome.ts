@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { excerptLine } from '../text.ts'
 import type { ToolResult } from './row.ts'
 import { type FailedTest, LIMITS } from './work-state.ts'
@@ -93,9 +94,10 @@ function isCrash(line: string): boolean {
 }
 
 /** Test, build, lint and type-check runs: what a session tries to bring to pass. */
-export function isCheck(command: string): boolean {
-  return command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true
-}
+export const isCheck: (command: string) => boolean = remember(
+  500,
+  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true,
+)
 
 const CHECKS = new Set(
   `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome

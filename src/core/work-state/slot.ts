@@ -48,7 +48,7 @@ const asksToSpeak = begins('please always answer reply respond write')
 const findSlot: (sentence: string) => string | null = remember(500, (sentence) => {
   const words = listWords(sentence)
   const lower = sentence.toLowerCase()
-  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null)
+  const [named] = SLOTS.find(words, sentence, lower)
   const isLanguage =
     words.has('in') &&
     asksToSpeak(lower) &&

@@ -101,13 +101,8 @@ function classify(words: ReadonlySet<string>, lower: string): Exclude<StatementK
 /** Quickly typed, `don't` is often `dont`. */
 function restoreApostrophes(sentence: string): string {
   const plain = sentence.replace(/[\u2018\u2019]/g, "'")
-  if (
-    !plain
-      .toLowerCase()
-      .match(/\w+/g)
-      ?.some((word) => BARE.has(word))
-  )
-    return plain
+  const lower = plain.toLowerCase()
+  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
   return plain
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
     .replace(
@@ -117,7 +112,8 @@ function restoreApostrophes(sentence: string): string {
     .replace(/\bi(m|ll|d|ve)\b/gi, "i'$1")
 }
 
-/** Words that may have lost an apostrophe. */
+/** Words that may have lost an apostrophe, and how they end. */
+const MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/
 const BARE = new Set(
   `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
   hes shes theres im ill id ive`.split(/\s+/),
@@ -136,12 +132,12 @@ export function isQuestion(message: string): boolean {
 }
 
 /** A question or a supposition. "Can you ..." and its kin ask for something, and so decide it. */
-function isUndecided(sentence: string): boolean {
+const isUndecided: (sentence: string) => boolean = remember(500, (sentence) => {
   const lower = sentence.toLowerCase()
   const words = listWords(lower)
   if (asksPolitely(words, lower)) return false
   return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower)
-}
+})
 
 /** Words that set something up, forbid it, or turn it round. */
 const CUES = listWords(
