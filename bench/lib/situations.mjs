@@ -1,6 +1,8 @@
 /** Ratios of instructions to a bare process: what to reach, and what never to pass. */
 const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
+/** A test run takes seconds. Before an edit is kept, the criticality it may raise is looked up: that alone is 1.6. */
+const KEEPING = { goal: 1.4, limit: 1.8 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
@@ -25,6 +27,14 @@ const RESULT = {
   tool_name: 'Bash',
   tool_input: { command: 'npm test', description: 'Run the tests' },
   tool_response: { stdout: 'ok\n', stderr: '', interrupted: false, isImage: false },
+  tool_use_id: 'toolu_01A',
+}
+const EDITED = {
+  tool_name: 'Edit',
+  tool_input: { file_path: '$PROJECT/src/a.ts', old_string: 'a', new_string: 'b' },
+  tool_response: {
+    structuredPatch: [{ oldStart: 1, oldLines: 1, newStart: 1, newLines: 1, lines: ['-const a = 1', '+const b = 1'] }],
+  },
   tool_use_id: 'toolu_01A',
 }
 const write = (content) => ({
@@ -216,10 +226,30 @@ export const SITUATIONS = [
     name: 'post-tool-use-track',
     bundle: 'post-tool-use',
     title: 'tracks adopted: one line in the work log',
-    payload: RESULT,
+    payload: { ...RESULT, tool_input: { command: 'git status', description: 'Look' } },
     transcript: 'quiet',
     project: withTracks,
     instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-track-test',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: a test run, its output kept',
+    payload: RESULT,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: KEEPING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-track-edit',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: an edit, its lines kept',
+    payload: EDITED,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: KEEPING,
     memory: MEMORY,
   },
   {
