@@ -190,8 +190,9 @@ function escapeRest(text) {
   return text.replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Mostly a package: even a comment costs V8 by its length, and nobody reads a parser here. */
+/** Even a comment costs V8 by its length, and nobody reads a parser here: what is mostly a package, or reads shell commands. */
 function isPackage(inputs) {
+  if (Object.keys(inputs).some((path) => path.startsWith('src/core/shell/'))) return true
   const bytes = (own) =>
     Object.entries(inputs)
       .filter(([path]) => path.includes('node_modules/') !== own)

@@ -5,7 +5,7 @@ function loadPart(name) {
 }
 async function evaluatePart(name) {
   const older = {};
-  for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:crypto","node:fs","node:path"]) older[id] = await import(id);
+  for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
   ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
   const head = "\n/*| part " + name + "\n";
@@ -206,17 +206,6 @@ var renameSync = /* @__PURE__ */ pick("renameSync");
 var unlinkSync = /* @__PURE__ */ pick("unlinkSync");
 var writeSync = /* @__PURE__ */ pick("writeSync");
 
-// src/core/tracks/tier-paths.ts
-var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
-
-// src/io/project-files.ts
-function hasActiveTrack(projectDir) {
-  return hasProjectFile(projectDir, TRACK_POINTER);
-}
-function hasProjectFile(projectDir, path) {
-  return existsSync(`${projectDir}/${path}`);
-}
-
 // src/core/config/config.ts
 var CRITICALITIES = ["C1", "C2", "C3", "C4"];
 var DEFAULT_CONFIG = {
@@ -263,27 +252,7 @@ var DEFAULT_CONFIG = {
   "resumption.max_age_hours": 72,
   "resumption.steer_summary": true,
   "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "compaction.core": "propose",
-  "guardrails.write_roots": null,
-  "guardrails.protected": [],
-  "guardrails.allowed_tools": null,
-  "guardrails.mcp_writers": {},
-  "guardrails.governance": {},
-  "guardrails.architecture": [],
-  "guardrails.evaluator": false,
-  "guardrails.unresolved": "ask",
-  "guardrails.fail": "open",
-  "guardrails.deadline": 1500,
-  "guardrails.modes.allowed_tools": "deny",
-  "guardrails.modes.self_protection": "ask",
-  "guardrails.modes.confined_writes": "deny",
   "guardrails.modes.write_size": "deny",
-  "guardrails.modes.tool_availability": "deny",
-  "guardrails.modes.plan_evaluator": "deny",
-  "guardrails.modes.architecture": "deny",
-  "guardrails.modes.governance": "ask",
-  "guardrails.modes.post_compaction_approval": "ask",
-  "guardrails.modes.stale_resumption": "warn",
   "hooks.session_start": true,
   "hooks.user_prompt_submit": true,
   "hooks.pre_compact": true,
@@ -293,11 +262,7 @@ var DEFAULT_CONFIG = {
   "sections.resumption_context": true,
   "sections.context_monitor": true,
   "sections.compaction_alert": true,
-  "sections.work_log": true,
-  "sections.track_context": true,
-  "sections.recent_diff": true,
-  "sections.test_output": true,
-  "sections.write_check": true
+  "sections.work_log": true
 };
 
 // src/core/fingerprint.ts
@@ -312,6 +277,30 @@ function fingerprint(text2) {
   high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
   low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
   return `${text2.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
+  }
+  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
 }
 
 // src/io/read-text.ts
@@ -343,40 +332,8 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
-// src/io/config-cache.ts
-function readCachedConfig(projectDir, key) {
-  const file = readTextFile(`${projectDir}/.holdfast/cache/config.json`, 256 << 10);
-  const cache = "text" in file ? parseJsonRecord(file.text) : null;
-  return cache !== null && cache.key === key && isRecord(cache.config) ? cache.config : null;
-}
-
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
-    const value = env[name];
-    if (value !== void 0) found.push([name, value]);
-  }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-}
-
-// src/io/git-root.ts
-function findGitRoot(start) {
-  let folder = start;
-  for (let depth = 0; depth < 64; depth += 1) {
-    if (existsSync(`${folder}/.git`)) return folder;
-    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (parent === "" || parent === folder) return null;
-    folder = parent;
-  }
-  return null;
-}
-
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
-var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -384,16 +341,13 @@ function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-  const files2 = [];
+  const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) {
-      const text2 = name === "policy" ? cutFrontMatter(file.text) : file.text;
-      if (text2 !== null) files2.push({ name, path, text: text2 });
-    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) files.push({ name, path, text: file.text });
+    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -401,26 +355,24 @@ function readConfigSources(projectDir) {
       });
     }
   }
-  return { files: files2, variables: selectConfigVariables(env), problems };
-}
-function cutFrontMatter(text2) {
-  const start = text2.startsWith("---\n") ? 4 : text2.startsWith("---\r\n") ? 5 : -1;
-  if (start === -1) return null;
-  const end = text2.indexOf("\n---", start - 1);
-  return end === -1 ? text2.slice(start) : text2.slice(start, end + 1);
+  return { files, variables: selectConfigVariables(env), problems };
 }
 
 // src/io/config-files.ts
+var CACHE_FILE = ".holdfast/cache/config.json";
 async function readConfig(projectDir) {
   const sources = readConfigSources(projectDir);
   if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
     return { config: DEFAULT_CONFIG, problems: [] };
   }
   const key = fingerprint(JSON.stringify(sources));
-  const cached = readCachedConfig(projectDir, key);
-  if (isWholeConfig(cached)) return { config: cached, problems: [] };
+  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
+  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
+  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
+    return { config: cache.config, problems: [] };
+  }
   const { resolveSources, saveCache } = await loadPart("io/config-parser");
-  const resolved = await resolveSources(sources);
+  const resolved = resolveSources(sources);
   saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
 `);
   return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
@@ -430,9 +382,8 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    if (standard === null)
-      return found === null || typeof found === "number" || typeof found === "string" || Array.isArray(found);
-    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null;
+    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
+    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
   });
 }
 
@@ -535,15 +486,14 @@ function readGitFacts(start) {
   const gitDir = resolveGitDir(root);
   const common = readLine(`${gitDir}/commondir`);
   const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const configDir = commonDir ?? gitDir;
   const headText = readLine(`${gitDir}/HEAD`) ?? "";
   const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
   if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir, configDir };
+    return { root, branch: null, head: parseHash(headText), commonDir };
   }
   const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir, configDir };
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
 }
 function resolveGitDir(root) {
   const pointer = readLine(`${root}/.git`);
@@ -574,36 +524,18 @@ function resolveFrom(base, path) {
   return parts.join("/");
 }
 
-// src/core/tracks/track-id.ts
-function isTrackId(name) {
-  return typeof name === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/.test(name) && name.length <= 64;
-}
-function parseTrackPointer(text2) {
-  const line = text2.trim();
-  if (line === "") return { reason: "it is empty" };
-  const name = line.replace(/^(?:\.\/)?docs\/tracks\//, "").replace(/\/$/, "");
-  if (isTrackId(name)) return { trackId: name };
-  return { reason: `it holds no name of a track (${line.length} characters)` };
-}
-
-// src/io/track-pointer.ts
-function readTrackPointer(projectDir) {
-  const file = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
-  if ("text" in file) return parseTrackPointer(file.text);
-  return file.error === "ENOENT" ? null : { reason: file.error };
-}
-
 // src/steps/describe-project.ts
 function describeProject(projectDir, cwd) {
   const git = readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir);
-  const pointer = readTrackPointer(projectDir);
+  const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096, true);
+  const track = "text" in pointer ? pointer.text.trim() : "";
   return {
     projectId: projectDir.slice(Math.max(projectDir.lastIndexOf("/"), projectDir.lastIndexOf("\\")) + 1),
     root: projectDir,
     branch: git?.branch ?? null,
     head: git?.head ?? null,
     worktree: git?.commonDir ?? null,
-    activeTrack: pointer !== null && "trackId" in pointer ? pointer.trackId : null
+    activeTrack: track === "" ? null : track
   };
 }
 
@@ -647,127 +579,6 @@ function findCompactionEscalation(count2, criticality) {
   return count2 === 1 ? "AE-006d" : "AE-006e";
 }
 
-// src/core/codec.ts
-function mismatch(path, expected) {
-  return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
-}
-function primitive(expected, accepts) {
-  return {
-    parse: (wire, path) => {
-      if (!accepts(wire)) throw mismatch(path, expected);
-      return wire;
-    },
-    serialize: (value) => value
-  };
-}
-var text = primitive("a string", (wire) => typeof wire === "string");
-var safeName = primitive("an id of letters, digits, - and _", isSafeName);
-var time = primitive(
-  "an ISO time",
-  (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
-);
-var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
-var count = {
-  parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
-  serialize: (value) => value
-};
-var flag = {
-  parse: (wire, path) => {
-    if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
-    return wire === true;
-  },
-  serialize: (value) => value
-};
-function choice(choices) {
-  return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
-}
-function nullable(inner) {
-  return {
-    parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
-    serialize: (value) => value === null ? null : inner.serialize(value)
-  };
-}
-function list(inner) {
-  return {
-    parse: (wire, path) => {
-      if (wire === void 0) return [];
-      if (!Array.isArray(wire)) throw mismatch(path, "a list");
-      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
-    },
-    serialize: (value) => value.map((item) => inner.serialize(item))
-  };
-}
-var data = primitive("an object", isRecord);
-function record(fields) {
-  const entries = Object.entries(fields);
-  return {
-    parse: (wire, path) => {
-      if (!isRecord(wire)) throw mismatch(path, "an object");
-      const pairs = entries.map(([name, [wireName, codec]]) => {
-        const place = path === "" ? wireName : `${path}.${wireName}`;
-        return [name, codec.parse(wire[wireName], place)];
-      });
-      return Object.fromEntries(pairs);
-    },
-    serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
-  };
-}
-
-// src/core/documents/latest.ts
-var files = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
-var tiers = record({
-  core: ["core", files],
-  task: ["task", files],
-  transient: ["transient", files]
-});
-var hashes = {
-  parse: (wire, path) => {
-    if (!isRecord(wire)) throw new TypeError(`${path} is not an object`);
-    return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, text.parse(value, `${path}.${key}`)]));
-  },
-  serialize: (value) => value
-};
-var compaction = record({
-  inputsSha256: ["inputs_sha256", text],
-  outputs: ["outputs", hashes],
-  violations: [
-    "violations",
-    list(
-      record({
-        path: ["path", text],
-        line: ["line", amount],
-        rule: ["rule", text],
-        text: ["text", text]
-      })
-    )
-  ],
-  entries: ["entries", amount],
-  replaced: ["replaced", nullable(text)]
-});
-var trackCheckpoint = record({
-  schemaVersion: ["schema_version", text],
-  track: ["track", text],
-  sequence: ["sequence", amount],
-  timestamp: ["timestamp", time],
-  sessionId: ["session_id", nullable(safeName)],
-  checkpointId: ["checkpoint_id", nullable(safeName)],
-  tiers: ["tiers", tiers],
-  compaction: ["compaction", compaction]
-});
-var documentsState = record({
-  tiers: ["tiers", tiers],
-  compaction: ["compaction", nullable(data)]
-});
-function parseDocumentsState(output) {
-  const wire = parseJsonRecord(output);
-  if (wire === null || !isRecord(wire.documents)) return null;
-  try {
-    return documentsState.parse(wire.documents, "");
-  } catch {
-    return null;
-  }
-}
-
 // src/core/tokens.ts
 function estimateTokens(text2) {
   return Math.ceil(text2.length / 4);
@@ -805,103 +616,6 @@ function describeCompaction({ rule, criticality, count: count2, checkpointId }) 
   const review = path === "" ? "" : ` The state before it: ${path}.`;
   const advice = rule === "AE-006e" ? " A new session is recommended: `holdfast resume` prints its resumption prompt." : " Claude was told to wait until you authorize the continuation.";
   return `holdfast ${rule}: this session was compacted ${times}, at criticality ${criticality}.${review}${advice}`;
-}
-
-// src/core/documents/schema.ts
-var ENTRY_KINDS = ["decision", "risk", "task", "invariant"];
-var SEVERITIES = ["low", "medium", "high", "critical"];
-var STATUSES = [
-  "todo",
-  "open",
-  "pending",
-  "planned",
-  "doing",
-  "in progress",
-  "in_progress",
-  "active",
-  "blocked",
-  "review",
-  "done",
-  "completed",
-  "dropped"
-];
-var ENTRY_SCHEMAS = {
-  decision: { head: "Decision", required: ["Reason", "Impact"], values: {} },
-  risk: { head: "Risk", required: ["Severity", "Mitigation"], values: { Severity: SEVERITIES } },
-  task: { head: "Task", required: ["Status", "Acceptance"], values: { Status: STATUSES } },
-  invariant: { head: "Invariant", required: ["Scope"], values: {} }
-};
-var NOTE_KEYS = ["Date", "Track"];
-var FIELD_KEYS = [
-  ...ENTRY_KINDS.flatMap((kind) => ENTRY_SCHEMAS[kind].required),
-  ...NOTE_KEYS,
-  "Owner",
-  "Role",
-  "Owner role",
-  "Acceptance criteria",
-  "Covers",
-  "Requirements",
-  "Requirement",
-  "Implements",
-  "Depends",
-  "Depends on",
-  "After",
-  "Likelihood",
-  "Alternatives",
-  "Evidence",
-  "Supersedes"
-];
-var SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key]));
-var HEADS = new Map(ENTRY_KINDS.map((kind) => [ENTRY_SCHEMAS[kind].head.toLowerCase(), kind]));
-
-// src/core/documents/scan-entries.ts
-var EMPHASIS = "(?:\\*\\*|__)?";
-var HEAD = new RegExp(
-  `^([ \\t]{0,12}[-*+][ \\t]+(?:\\[[ xX]\\][ \\t]+)?)(?:(?:\\[(?:remember|capture):\\w+\\]|@memory:\\w+)[ \\t]+)?${EMPHASIS}([A-Za-z]+)${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
-);
-var FIELD = new RegExp(
-  `^([ \\t]*)([-*+][ \\t]+)?${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
-);
-var INLINE = new RegExp(`[ \\t]*[;|][ \\t]+(?=${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:(?:[ \\t*_]|$))`, "g");
-
-// src/core/xml/parted-elements.ts
-function renderParts(elements, budgetTokens, usedChars) {
-  const escaped = elements.map((element2) => ({
-    ...element2,
-    parts: element2.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
-  }));
-  const candidates = escaped.flatMap(
-    ({ parts }, element2) => parts.map(({ rank, text: text2 }, index) => ({ element: element2, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
-  );
-  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
-  const chosen = escaped.map(() => /* @__PURE__ */ new Set());
-  const sizes = escaped.map(() => 0);
-  let used = usedChars;
-  for (const { element: element2, index } of candidates) {
-    const indices = chosen[element2];
-    const source = escaped[element2];
-    if (indices === void 0 || source === void 0) continue;
-    indices.add(index);
-    const size = renderElementOf(source, indices).length + 1;
-    const total = used - (sizes[element2] ?? 0) + size;
-    if (Math.ceil(total / 4) > budgetTokens) {
-      indices.delete(index);
-      continue;
-    }
-    used = total;
-    sizes[element2] = size;
-  }
-  return escaped.flatMap((element2, index) => {
-    const indices = chosen[index];
-    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element2, indices)];
-  });
-}
-function renderElementOf({ name, attributes = {}, parts }, indices) {
-  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
-  const content = texts.length > 1 ? `
-${texts.map((text2) => `- ${text2}`).join("\n")}
-` : texts[0] ?? "";
-  return renderElement(name, attributes, content);
 }
 
 // src/core/redact.ts
@@ -1067,9 +781,9 @@ function removeQuietly(path) {
 }
 var LOCK_WAIT_MS = 500;
 var LOCK_STALE_MS = 5e3;
-function withLock(folder, change, waitMs = LOCK_WAIT_MS) {
+function withLock(folder, change) {
   const path = `${folder}/.lock`;
-  const deadline = Date.now() + waitMs;
+  const deadline = Date.now() + LOCK_WAIT_MS;
   while (!claimName(path)) {
     breakStaleLock(path);
     if (Date.now() > deadline) return null;
@@ -1315,7 +1029,6 @@ var EMPTY_SESSION_STATE = {
   escalations: [],
   compactionsLearned: 0,
   relay: null,
-  approvalDue: null,
   quiet: null
 };
 function parseSessionState(wire) {
@@ -1337,7 +1050,6 @@ function parseSessionState(wire) {
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
-    approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet)
   };
 }
@@ -1375,7 +1087,6 @@ function serializeSessionState(state) {
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
-    approval_due: state.approvalDue ?? void 0,
     statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
     quiet: state.quiet
   };
@@ -1419,58 +1130,6 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-// builtin:node:child_process
-var module2 = process.getBuiltinModule ? process.getBuiltinModule("node:child_process") : await import("node:child_process");
-var pick2 = (name) => module2[name];
-var spawnSync = /* @__PURE__ */ pick2("spawnSync");
-
-// builtin:node:url
-var module3 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
-var pick3 = (name) => module3[name];
-var fileURLToPath = /* @__PURE__ */ pick3("fileURLToPath");
-
-// src/io/run-bundle.ts
-function findDistFolder() {
-  return fileURLToPath(new URL(".", import.meta.url)).replace(/[\\/]$/, "");
-}
-function runBundle(path, payload, env, args = []) {
-  const started = performance.now();
-  const { PATH, Path, SystemRoot } = process.env;
-  const base = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== void 0));
-  const run = spawnSync("node", [path, ...args], {
-    input: `${JSON.stringify(payload)}
-`,
-    env: { ...base, ...env },
-    encoding: "utf8",
-    timeout: 2e4
-  });
-  const failure = run.error === void 0 ? "" : `cannot start node: ${run.error.code ?? "unknown error"}`;
-  return {
-    exitCode: run.status,
-    stdout: run.stdout ?? "",
-    stderr: (run.stderr ?? "") + failure,
-    milliseconds: performance.now() - started
-  };
-}
-
-// src/steps/compact-elsewhere.ts
-var PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/;
-function compactElsewhere(projectDir, { sessionId, transcriptPath }, report) {
-  if (!hasActiveTrack(projectDir)) return {};
-  const env = Object.fromEntries(
-    Object.entries(process.env).flatMap(
-      ([name, value]) => value !== void 0 && PASSED.test(name) ? [[name, value]] : []
-    )
-  );
-  const transcript = transcriptPath === null ? [] : ["--transcript", transcriptPath];
-  const args = ["compact", projectDir, "--session", sessionId, ...transcript, "--json"];
-  const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env, args);
-  const documents = parseDocumentsState(run.stdout);
-  if (documents !== null) return documents;
-  report({ code: "documents-unusable", path: projectDir, cause: `holdfast compact ended with ${run.exitCode}` });
-  return {};
-}
-
 // src/core/checkpoint/checkpoint.ts
 var TRIGGERS = ["auto", "manual", "threshold", "request"];
 function describeContextState(estimate) {
@@ -1499,7 +1158,6 @@ function describeContextState(estimate) {
     windowSource: `${point.source} (${point.confidence} confidence)`
   };
 }
-var NO_TIERS = { core: [], task: [], transient: [] };
 function createCheckpointDraft(facts) {
   return {
     schemaVersion: "1",
@@ -1511,16 +1169,10 @@ function createCheckpointDraft(facts) {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    tiers: facts.tiers ?? NO_TIERS,
-    compaction: facts.compaction ?? null,
+    tiers: { core: [], task: [], transient: [] },
+    compaction: null,
     previous: facts.previous
   };
-}
-
-// src/core/tracks/tier.ts
-function describeTiers(tiers2) {
-  const list3 = ({ loaded }) => loaded.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
-  return { core: list3(tiers2.core), task: list3(tiers2.task), transient: list3(tiers2.transient) };
 }
 
 // src/core/remember.ts
@@ -2424,7 +2076,7 @@ function takeUp(intent, thing, by) {
 }
 function finish(intent, what, evidence = "user") {
   const todos = intent.todos.map(
-    (todo) => evidence === "user" && isOpen2(todo.status) && mentions(what, todo.task) ? { ...todo, status: "completed" } : todo
+    (todo) => evidence === "user" && isOpen(todo.status) && mentions(what, todo.task) ? { ...todo, status: "completed" } : todo
   );
   return { ...intent, todos, finished: addFinished(intent.finished, [what], evidence) };
 }
@@ -2446,7 +2098,7 @@ function addFinished(finished, added, evidence) {
   const names = new Set(items.map(({ what }) => what));
   return [...finished.filter(({ what }) => !names.has(what)), ...items].slice(-LIMITS.finished);
 }
-function isOpen2(status) {
+function isOpen(status) {
   return status !== "completed" && status !== "dropped" && status !== "cancelled";
 }
 function addLast(items, item, limit) {
@@ -2501,7 +2153,7 @@ function giveUp(intent, statement) {
   const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
   const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
-  const todos = intent.todos.filter((todo) => isOpen2(todo.status) && isGivenUp(todo.task));
+  const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
   const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
   const gone = [
     ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
@@ -2859,6 +2511,72 @@ function nextCheckpointNumber(fileNames) {
     if (match?.[1] !== void 0) highest = Math.max(highest, Number(match[1]));
   }
   return highest + 1;
+}
+
+// src/core/codec.ts
+function mismatch(path, expected) {
+  return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
+}
+function primitive(expected, accepts) {
+  return {
+    parse: (wire, path) => {
+      if (!accepts(wire)) throw mismatch(path, expected);
+      return wire;
+    },
+    serialize: (value) => value
+  };
+}
+var text = primitive("a string", (wire) => typeof wire === "string");
+var safeName = primitive("an id of letters, digits, - and _", isSafeName);
+var time = primitive(
+  "an ISO time",
+  (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
+);
+var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
+var count = {
+  parse: (wire, path) => wire === void 0 ? 0 : amount.parse(wire, path),
+  serialize: (value) => value
+};
+var flag = {
+  parse: (wire, path) => {
+    if (wire !== void 0 && typeof wire !== "boolean") throw mismatch(path, "true or false");
+    return wire === true;
+  },
+  serialize: (value) => value
+};
+function choice(choices) {
+  return primitive(`one of ${choices.join(", ")}`, (wire) => choices.includes(wire));
+}
+function nullable(inner) {
+  return {
+    parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
+    serialize: (value) => value === null ? null : inner.serialize(value)
+  };
+}
+function list(inner) {
+  return {
+    parse: (wire, path) => {
+      if (wire === void 0) return [];
+      if (!Array.isArray(wire)) throw mismatch(path, "a list");
+      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
+    },
+    serialize: (value) => value.map((item) => inner.serialize(item))
+  };
+}
+var data = primitive("an object", isRecord);
+function record(fields) {
+  const entries = Object.entries(fields);
+  return {
+    parse: (wire, path) => {
+      if (!isRecord(wire)) throw mismatch(path, "an object");
+      const pairs = entries.map(([name, [wireName, codec]]) => {
+        const place = path === "" ? wireName : `${path}.${wireName}`;
+        return [name, codec.parse(wire[wireName], place)];
+      });
+      return Object.fromEntries(pairs);
+    },
+    serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
+  };
 }
 
 // src/core/checkpoint/serialize.ts
@@ -3434,14 +3152,14 @@ function readCompactionSettings(projectDir) {
     `${userDir}/settings.json`,
     CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`
   ];
-  const files2 = [];
+  const files = [];
   for (const path of paths) {
     const file = readTextFile(path, MAX_SETTINGS_BYTES, true);
     if ("text" in file && file.text.includes(MENTION)) {
-      files2.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
+      files.push({ kind: path.endsWith(".claude.json") ? "state" : "settings", text: file.text });
     }
   }
-  return files2;
+  return files;
 }
 
 // src/io/evidence-store.ts
@@ -3613,19 +3331,19 @@ function followSteps(steps, text2) {
 // src/core/work-state/file-log.ts
 var REMEMBERED_FILES = LIMITS.files * 8;
 function createFileLog(relativize2) {
-  const files2 = /* @__PURE__ */ new Map();
+  const files = /* @__PURE__ */ new Map();
   const touch = (what, path) => {
     if (typeof path !== "string" || path === "") return;
     const name = excerptLine(relativize2(path), 300);
-    const counts = files2.get(name) ?? { edits: 0, reads: 0 };
-    files2.delete(name);
-    files2.set(name, { ...counts, [what]: counts[what] + 1 });
-    if (files2.size > REMEMBERED_FILES) files2.delete(files2.keys().next().value ?? "");
+    const counts = files.get(name) ?? { edits: 0, reads: 0 };
+    files.delete(name);
+    files.set(name, { ...counts, [what]: counts[what] + 1 });
+    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? "");
   };
   const result = () => {
-    const newestFirst = [...files2].reverse();
-    const pick4 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
-    const [filesModified, filesRead] = [pick4("edits"), pick4("reads")];
+    const newestFirst = [...files].reverse();
+    const pick2 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
+    const [filesModified, filesRead] = [pick2("edits"), pick2("reads")];
     const kept = /* @__PURE__ */ new Set([...filesModified, ...filesRead]);
     const touches = newestFirst.flatMap(([path, counts]) => kept.has(path) ? [{ path, ...counts }] : []);
     return { filesModified, filesRead, touches };
@@ -3704,7 +3422,7 @@ function createWorkStateCollector(relativize2) {
   const seen = /* @__PURE__ */ new Set();
   const calls = /* @__PURE__ */ new Map();
   const dialogue = createDialogue();
-  const files2 = createFileLog(relativize2);
+  const files = createFileLog(relativize2);
   const runs = createRunLog();
   const skills = /* @__PURE__ */ new Set();
   const instructions = /* @__PURE__ */ new Set();
@@ -3734,9 +3452,9 @@ function createWorkStateCollector(relativize2) {
   };
   const addTouch = ({ name, input }) => {
     const path = input.file_path ?? input.notebook_path;
-    if (name === "Read") files2.touch("reads", path);
+    if (name === "Read") files.touch("reads", path);
     else if (name === "Write" && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), "noted");
-    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files2.touch("edits", path);
+    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files.touch("edits", path);
   };
   const isPlanFile = (path) => typeof path === "string" && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path));
   const add = (row) => {
@@ -3767,7 +3485,7 @@ function createWorkStateCollector(relativize2) {
   const result = () => ({
     ...EMPTY_WORK_STATE,
     ...dialogue.result(),
-    ...files2.result(),
+    ...files.result(),
     ...runs.result([...calls.values()]),
     planMode,
     skills: [...skills],
@@ -3939,13 +3657,11 @@ async function takeSnapshot(projectDir, config, session, state) {
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
   const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
-  const tracked = hasActiveTrack(projectDir) ? await takeTrackedFiles(projectDir, config, session) : null;
   const problems = [
     measured.problem,
     work.problem,
     orchestration.problem,
-    last !== null && "problem" in last ? last.problem : null,
-    ...tracked?.problems ?? []
+    last !== null && "problem" in last ? last.problem : null
   ];
   return {
     sessionId: session.sessionId,
@@ -3961,19 +3677,9 @@ async function takeSnapshot(projectDir, config, session, state) {
       boundaryUuid: work.boundaryUuid,
       model: measured.model
     },
-    ...tracked === null ? {} : { tiers: tracked.tiers },
     previous,
     problems: dedupe(problems.filter((problem) => problem !== null))
   };
-}
-async function takeTrackedFiles(projectDir, config, session) {
-  const { refreshTransient } = await loadPart("steps/refresh-transient");
-  const { loadTiers } = await loadPart("steps/load-tiers");
-  const problems = refreshTransient(projectDir, config, session);
-  const tiers2 = loadTiers(projectDir, session.sessionId);
-  const { pointerReason: cause } = tiers2;
-  if (cause !== null) problems.push({ code: "track-unusable", path: TRACK_POINTER, cause });
-  return { tiers: describeTiers(tiers2), problems };
 }
 function saveSnapshot(projectDir, snapshot, trigger) {
   const { previous, sessionId } = snapshot;
@@ -4026,6 +3732,9 @@ function escalateCompaction(projectDir, config, sessionId, state, report) {
   return { text: renderEscalation(escalation), message: describeCompaction(escalation) };
 }
 
+// src/io/project-files.ts
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+
 // src/io/criticality-files.ts
 var MAX_DOCUMENT_BYTES = 1 << 20;
 var WORD = "criticality";
@@ -4041,8 +3750,9 @@ function readCriticalityDocuments(projectDir, orchestrationFile) {
   });
 }
 function findSpec(projectDir) {
-  const pointer = readTrackPointer(projectDir);
-  return pointer !== null && "trackId" in pointer ? `docs/tracks/${pointer.trackId}/SPEC.md` : null;
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
 }
 
 // src/steps/find-criticality.ts
@@ -4134,11 +3844,6 @@ function noteSessionStart(projectDir, input, projectContext, report) {
   }
 }
 
-// src/core/guardrails/post-compaction-approval.ts
-function findOpenQuestion({ trigger, workState: workState2 }) {
-  return trigger === "auto" && workState2.pendingQuestion !== null ? excerptLine(workState2.pendingQuestion, 300) : null;
-}
-
 // src/core/resumption/briefing.ts
 function createBriefing(work) {
   const newest = work.lastUserMessages.at(-1) ?? null;
@@ -4177,7 +3882,7 @@ function createBriefing(work) {
       ...describePlanGone(work),
       ...[...gone].reverse().filter((what) => isPlanLive(work) || work.plan?.includes(what) !== true)
     ].filter((what) => !isShown(what)),
-    open: named.filter((todo) => isOpen2(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
+    open: named.filter((todo) => isOpen(todo.status)).sort((a, b) => rankStatus(a.status) - rankStatus(b.status)).map(({ task, status }) => status === "pending" ? task : `${task} (${status})`),
     finished: finished.filter((what, index) => finished.indexOf(what) === index),
     reported: known(work, true).filter((what) => !finished.some((item) => isSameThing(item, what))),
     plan: work.plan !== null && isPlanLive(work) && (work.planStatus === "proposed" || work.planStatus === "rejected" || work.todos.length === 0) ? work.plan : null,
@@ -4302,13 +4007,13 @@ function parseDecisions(value) {
 }
 function parseFilesToRead(value) {
   if (!Array.isArray(value)) return [];
-  const files2 = value.flatMap((item) => {
+  const files = value.flatMap((item) => {
     if (typeof item === "string") return [{ path: item, purpose: null, sections: [], priority: 50 }];
     if (!isRecord(item) || typeof item.path !== "string") return [];
     const { path, purpose, sections } = item;
     return [{ path, purpose: wordOf(purpose), sections: wordsOf(sections), priority: numberOf(item.priority) ?? 50 }];
   });
-  return files2.sort((a, b) => a.priority - b.priority).map(({ priority: _, ...file }) => file);
+  return files.sort((a, b) => a.priority - b.priority).map(({ priority: _, ...file }) => file);
 }
 function recordsOf(value) {
   return Array.isArray(value) ? value.filter(isRecord) : [];
@@ -4412,6 +4117,46 @@ function joinNames(label, names) {
   return names.length === 0 ? null : `${label}: ${names.join(", ")}`;
 }
 
+// src/core/xml/parted-elements.ts
+function renderParts(elements, budgetTokens, usedChars) {
+  const escaped = elements.map((element2) => ({
+    ...element2,
+    parts: element2.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
+  }));
+  const candidates = escaped.flatMap(
+    ({ parts }, element2) => parts.map(({ rank, text: text2 }, index) => ({ element: element2, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
+  );
+  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
+  const chosen = escaped.map(() => /* @__PURE__ */ new Set());
+  const sizes = escaped.map(() => 0);
+  let used = usedChars;
+  for (const { element: element2, index } of candidates) {
+    const indices = chosen[element2];
+    const source = escaped[element2];
+    if (indices === void 0 || source === void 0) continue;
+    indices.add(index);
+    const size = renderElementOf(source, indices).length + 1;
+    const total = used - (sizes[element2] ?? 0) + size;
+    if (Math.ceil(total / 4) > budgetTokens) {
+      indices.delete(index);
+      continue;
+    }
+    used = total;
+    sizes[element2] = size;
+  }
+  return escaped.flatMap((element2, index) => {
+    const indices = chosen[index];
+    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element2, indices)];
+  });
+}
+function renderElementOf({ name, attributes = {}, parts }, indices) {
+  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
+  const content = texts.length > 1 ? `
+${texts.map((text2) => `- ${text2}`).join("\n")}
+` : texts[0] ?? "";
+  return renderElement(name, attributes, content);
+}
+
 // src/core/xml/resumption-context.ts
 var RESUMPTION_TOKENS = 760;
 function renderResumptionContext(checkpoint2, situation) {
@@ -4494,12 +4239,12 @@ function createWorkElements(briefing, work) {
 }
 function rankFilesChanged(work) {
   const edits = new Map(work.touches.map((touch) => [touch.path, touch.edits]));
-  const files2 = list2("files-changed", 2.5, 0.1, describeTouches(work, work.filesModified, "edits"), 320);
-  const parts = files2.parts.map((part, index) => {
+  const files = list2("files-changed", 2.5, 0.1, describeTouches(work, work.filesModified, "edits"), 320);
+  const parts = files.parts.map((part, index) => {
     const count2 = edits.get(work.filesModified[index] ?? "") ?? 0;
     return { ...part, rank: part.rank - Math.min(0.8, Math.max(0, count2 - 1) * 0.4) * Math.min(1, index / 4) };
   });
-  return { ...files2, parts };
+  return { ...files, parts };
 }
 function describeLoaded({ instructions, skills }) {
   return [...instructions, ...skills.length === 0 ? [] : [`skills used: ${skills.join(", ")}`]];
@@ -4569,9 +4314,8 @@ async function prepareRestoration(projectDir, config, input, report) {
     const { checkpointId } = checkpoint2;
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId];
-      const approvalDue = findOpenQuestion(checkpoint2);
       const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions };
-      return { state: noteInjected({ ...restored, approvalDue }, text2), answer: true };
+      return { state: noteInjected(restored, text2), answer: true };
     });
     appendEvents(projectDir, sessionId, [
       { event: "resumption_injected", checkpoint_id: checkpointId, tokens: estimateTokens(text2) }
@@ -4588,12 +4332,7 @@ function isSameWork(checkpoint2, work) {
 }
 function storeOrReport(projectDir, snapshot, trigger, report) {
   try {
-    const session = { sessionId: snapshot.sessionId, transcriptPath: snapshot.sessionInfo.transcriptPath };
-    const checkpoint2 = saveSnapshot(
-      projectDir,
-      { ...snapshot, ...compactElsewhere(projectDir, session, report) },
-      trigger
-    );
+    const checkpoint2 = saveSnapshot(projectDir, snapshot, trigger);
     const { checkpointId } = checkpoint2;
     appendEvents(projectDir, snapshot.sessionId, [
       { event: "checkpoint_created", checkpoint_id: checkpointId, trigger }
@@ -4690,24 +4429,16 @@ var respond = createResponder("session-start", parseSessionStart, async (input, 
   );
   const project = noteSessionStart(projectDir, input, facts, report) ? facts : "";
   let message = "";
-  const track = await hook.section("track_context", async () => {
-    if (input.source === "resume" || !hasActiveTrack(projectDir)) return "";
-    const { tellTrack } = await loadPart("steps/tell-track");
-    const told = await tellTrack(projectDir, report);
-    message = told.message;
-    return told.text;
-  });
   const demanded = await hook.section("context_monitor", () => {
     if (input.source !== "compact") return "";
     const state = loadSession(projectDir, input.sessionId, report);
     const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report);
-    message = [escalation.message, message].filter((text2) => text2 !== "").join("\n");
+    message = escalation.message;
     return escalation.text;
   });
   const answer = joinSections([
     { name: "context_monitor", text: demanded },
     { name: "resumption_context", text: restored },
-    { name: "track_context", text: track },
     { name: "project_context", text: project }
   ]);
   for (const name of answer.dropped) report({ code: "answer-too-long", path: name });
@@ -4774,32 +4505,20 @@ await startHook(
   async () => ({ respond })
 );
 /*| part io/config-parser
-const {openStateFolder} = await loadPart("shared/3");const {removeQuietly,replaceFile} = await loadPart("shared/7");const {isRecord} = await loadPart("shared/4");const {__commonJS,__toESM} = await loadPart("shared/8");var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,s){"use strict";var r=1114112,t=class _ extends Error{constructor(l,o,h){super("[ParserError] "+l,o,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},a=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=r;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===r)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};a.END=r,a.Error=t,s.exports=a}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,s){"use strict";s.exports=r=>{const t=new Date(r);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,s){"use strict";s.exports=(r,t)=>{for(t=String(t);t.length<r;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`,a=`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`;return`${i}T${a}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,s){"use strict";var r=require_format_num(),t=global.Date,i=class extends t{constructor(a){super(a),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`}};s.exports=a=>{const n=new i(a);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(s){super(s),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const s=new TomlError(e.message);return s.code=e.code,s.wrapped=e,s},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
-`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,s){return hasOwnProperty.call(e,s)?!0:(s==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let s=Number(e);return Object.is(s,-0)&&(s=0),global.BigInt&&!Number.isSafeInteger(s)?new BoxedBigInt(e):Object.defineProperties(new Number(s),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const s=typeof e;if(s==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return s}function makeParserClass(e){class s extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return s}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,s){"use strict";s.exports=r;function r(t,i){if(t.pos==null||t.line==null)return t;let a=t.message;if(a+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
-`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let o=" ";for(;o.length<l;)o+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let c=String(h+1);if(c.length<l&&(c=" "+c),t.line===h){a+=c+"> "+n[h]+`
-`,a+=o+"  ";for(let u=0;u<t.col;++u)a+=" ";a+=`^
-`}else a+=c+": "+n[h]+`
-`}}return t.message=a+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,s){"use strict";s.exports=i;var r=require_toml_parser(),t=require_parse_pretty_error();function i(a){global.Buffer&&global.Buffer.isBuffer(a)&&(a=a.toString("utf8"));const n=new r;try{return n.parse(a),n.finish()}catch(l){throw t(l,a)}}}}),import_parse_string=__toESM(require_parse_string(),1),GUARD_MODES=["off","warn","ask","deny"],CRITICALITIES=["C1","C2","C3","C4"],THRESHOLD_ROWS=["c1","c2","c3","c4"],THRESHOLD_NAMES=["low","warning","critical","emergency"],SPAWN_GATES=["off","ask","deny"],CORE_MODES=["propose","write"],TONES=["facts","directive"],FAIL_MODES=["open","closed"],UNRESOLVED_MODES=["ask","deny","allow"],PLAN_ROOTS=["docs/**","artifacts/**"],DEFAULT_CONFIG={criticality:"C2","context_monitor.enabled":!0,"context_monitor.low_threshold":null,"context_monitor.warning_threshold":null,"context_monitor.critical_threshold":null,"context_monitor.emergency_threshold":null,"context_monitor.thresholds.c1.low":null,"context_monitor.thresholds.c1.warning":null,"context_monitor.thresholds.c1.critical":null,"context_monitor.thresholds.c1.emergency":null,"context_monitor.thresholds.c2.low":null,"context_monitor.thresholds.c2.warning":null,"context_monitor.thresholds.c2.critical":null,"context_monitor.thresholds.c2.emergency":null,"context_monitor.thresholds.c3.low":null,"context_monitor.thresholds.c3.warning":null,"context_monitor.thresholds.c3.critical":null,"context_monitor.thresholds.c3.emergency":null,"context_monitor.thresholds.c4.low":null,"context_monitor.thresholds.c4.warning":null,"context_monitor.thresholds.c4.critical":null,"context_monitor.thresholds.c4.emergency":null,"context_monitor.absolute_floors":!1,"context_monitor.operations":{},"context_monitor.typical_operation":null,"context_monitor.compaction_point":null,"context_monitor.window":null,"context_monitor.tone":"facts","escalation.gate_spawns":"off","governance.c3_files":[".claude/rules/**",".context/rules/**","docs/context/*.md","docs/decisions/**","**@/adr/**","**@/adrs/**","**@/ADR-*.md","**@/adr-*.md"],"governance.c4_files":["**@/*CONSTITUTION*.md","**@/*constitution*.md"],"resumption.max_age_hours":72,"resumption.steer_summary":!0,"resumption.orchestration_file":"ORCHESTRATION.yaml","compaction.core":"propose","guardrails.write_roots":null,"guardrails.protected":[],"guardrails.allowed_tools":null,"guardrails.mcp_writers":{},"guardrails.governance":{},"guardrails.architecture":[],"guardrails.evaluator":!1,"guardrails.unresolved":"ask","guardrails.fail":"open","guardrails.deadline":1500,"guardrails.modes.allowed_tools":"deny","guardrails.modes.self_protection":"ask","guardrails.modes.confined_writes":"deny","guardrails.modes.write_size":"deny","guardrails.modes.tool_availability":"deny","guardrails.modes.plan_evaluator":"deny","guardrails.modes.architecture":"deny","guardrails.modes.governance":"ask","guardrails.modes.post_compaction_approval":"ask","guardrails.modes.stale_resumption":"warn","hooks.session_start":!0,"hooks.user_prompt_submit":!0,"hooks.pre_compact":!0,"hooks.pre_tool_use":!0,"hooks.post_tool_use":!0,"sections.project_context":!0,"sections.resumption_context":!0,"sections.context_monitor":!0,"sections.compaction_alert":!0,"sections.work_log":!0,"sections.track_context":!0,"sections.recent_diff":!0,"sections.test_output":!0,"sections.write_check":!0},PROSE_KEYS=new Set(["title","description","name","version","status","owner","tags","date","updated"]);function wrapPolicy(e){const{guardrails:s,schema_version:r,...t}=e,a={...Object.fromEntries(Object.entries(t).filter(([l])=>!PROSE_KEYS.has(l))),...isRecord(s)?s:{}};if(!("guardrails"in e)&&Object.keys(a).length===0)return{};const n=r===void 0||String(r)==="1"?{}:{schema_version:r};return{guardrails:{write_roots:PLAN_ROOTS,...n,...a}}}function environmentName(e){return`HOLDFAST_${e.replaceAll(".","__").toUpperCase()}`}function parseVariable(e){const s=e.trim();return/^(?:true|yes|on)$/i.test(s)?!0:/^(?:false|no|off)$/i.test(s)?!1:/^-?\d+(?:\.\d+)?$/.test(s)?Number(s):s}function createKeyLocator(e){let s;return r=>{s??=indexKeys(e);for(let t=r;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=s.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const s=new Map;let r="",t=!1;for(const[i,a]of e.split(`
-`).entries()){const n=a.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const o=HEADER.exec(n)?.[1],h=o??KEY.exec(n)?.[1];if(h===void 0)continue;o!==void 0&&(r=unquote(o));const c=o!==void 0||r===""?unquote(h):`${r}.${unquote(h)}`;s.has(c)||s.set(c,i+1)}return s}function unquote(e){return e.split(".").map(s=>s.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,s){return store$1?.get(e)?.get(s)}function _stringify(e){const s=typeof e;return s==="string"?`"${e}"`:s==="number"||s==="bigint"||s==="boolean"?`${e}`:s==="object"||s==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":s}function _addIssue(e,s,r,t,i){const a=i&&"input"in i?i.input:r.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(a),o={kind:e.kind,type:e.type,input:a,expected:n,received:l,message:`Invalid ${s}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",c=i?.message??e.message??getSpecificMessage(e.reference,o.lang)??(h?getSchemaMessage(o.lang):null)??t.message??getGlobalMessage(o.lang);c!==void 0&&(o.message=typeof c=="function"?c(o):c),h&&(r.typed=!1),r.issues?r.issues.push(o):r.issues=[o]}function _isValidObjectKey(e,s){return Object.prototype.hasOwnProperty.call(e,s)&&s!=="__proto__"&&s!=="prototype"&&s!=="constructor"}function _joinExpects(e,s){const r=[...new Set(e)];return r.length>1?`(${r.join(` ${s} `)})`:r[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:s=>e["~run"]({value:s},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,s){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"input",r,t),r}}}function gtValue(e,s){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(s,r){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"integer",s,r),s}}}function maxLength(e,s){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&r.value.length>this.requirement&&_addIssue(this,"length",r,t,{received:`${r.value.length}`}),r}}}function maxValue(e,s){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value<=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function minValue(e,s){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function regex(e,s){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement.test(r.value)&&_addIssue(this,"format",r,t),r}}}var ABORT_EARLY_CONFIG={abortEarly:!0};function getFallback(e,s,r){return typeof e.fallback=="function"?e.fallback(s,r):e.fallback}function getDefault(e,s,r){return typeof e.default=="function"?e.default(s,r):e.default}function is(e,s){return!e["~run"]({value:s},ABORT_EARLY_CONFIG).issues}function array(e,s){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:s,"~run"(r,t){const i=r.value;if(Array.isArray(i)){r.typed=!0,r.value=[];for(let a=0;a<i.length;a++){const n=i[a],l=this.item["~run"]({value:n},t);if(l.issues){const o={type:"array",origin:"value",input:i,key:a,value:n};for(const h of l.issues)h.path?h.path.unshift(o):h.path=[o],r.issues?.push(h);if(r.issues||(r.issues=l.issues),t.abortEarly){r.typed=!1;break}}l.typed||(r.typed=!1),r.value.push(l.value)}}else _addIssue(this,"type",r,t);return r}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(s,r){return typeof s.value=="boolean"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function custom(e,s){return _standardSchema({kind:"schema",type:"custom",reference:custom,expects:"unknown",async:!1,check:e,message:s,"~run"(r,t){return this.check(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(s,r){return typeof s.value=="number"&&!isNaN(s.value)?s.typed=!0:_addIssue(this,"type",s,r),s}})}function optional(e,s){return _standardSchema({kind:"schema",type:"optional",reference:optional,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:s,"~run"(r,t){return r.value===void 0&&(this.default!==void 0&&(r.value=getDefault(this,r,t)),r.value===void 0)?(r.typed=!0,r):this.wrapped["~run"](r,t)}})}function picklist(e,s){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:s,"~run"(r,t){return this.options.includes(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function record(e,s,r){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:s,message:r,"~run"(t,i){const a=t.value;if(a&&typeof a=="object"){t.typed=!0,t.value={};for(const n in a)if(_isValidObjectKey(a,n)){const l=a[n],o=this.key["~run"]({value:n},i);if(o.issues){const c={type:"object",origin:"key",input:a,key:n,value:l};for(const u of o.issues)u.path=[c],t.issues?.push(u);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const c={type:"object",origin:"value",input:a,key:n,value:l};for(const u of h.issues)u.path?u.path.unshift(c):u.path=[c],t.issues?.push(u);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!o.typed||!h.typed)&&(t.typed=!1),o.typed&&(t.value[o.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function strictObject(e,s){return _standardSchema({kind:"schema",type:"strict_object",reference:strictObject,expects:"Object",async:!1,entries:e,message:s,"~run"(r,t){const i=r.value;if(i&&typeof i=="object"){r.typed=!0,r.value={};for(const a in this.entries){const n=this.entries[a];if(a in i||(n.type==="exact_optional"||n.type==="optional"||n.type==="nullish")&&n.default!==void 0){const l=a in i?i[a]:getDefault(n),o=n["~run"]({value:l},t);if(o.issues){const h={type:"object",origin:"value",input:i,key:a,value:l};for(const c of o.issues)c.path?c.path.unshift(h):c.path=[h],r.issues?.push(c);if(r.issues||(r.issues=o.issues),t.abortEarly){r.typed=!1;break}}o.typed||(r.typed=!1),r.value[a]=o.value}else if(n.fallback!==void 0)r.value[a]=getFallback(n);else if(n.type!=="exact_optional"&&n.type!=="optional"&&n.type!=="nullish"&&(_addIssue(this,"key",r,t,{input:void 0,expected:`"${a}"`,path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]}),t.abortEarly))break}if(!r.issues||!t.abortEarly){for(const a in i)if(!Object.prototype.hasOwnProperty.call(this.entries,a)){_addIssue(this,"key",r,t,{input:a,expected:"never",path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]});break}}}else _addIssue(this,"type",r,t);return r}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(s,r){return typeof s.value=="string"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(s,r){for(const t of e)if(t.kind!=="metadata"){if(s.issues&&(t.kind==="schema"||t.kind==="transformation")){s.typed=!1;break}(!s.issues||!r.abortEarly&&!r.abortPipeEarly)&&(s=t["~run"](s,r))}return s}})}function safeParse(e,s,r){const t=e["~run"]({value:s},getGlobalConfig(r));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var FEW_WILDCARDS=/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/;function isSafeGlob(e){return e===""||e.length>256||/[()!\\\0]|[@+?*]\(/.test(e)||(e.match(/\{/g)?.length??0)>2||/\{[^}]*\{/.test(e)||/\{[^}]*\.\./.test(e)?!1:FEW_WILDCARDS.test(e)}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),glob=pipe(string(),check(isSafeGlob)),globs=e=>pipe(array(glob),maxLength(e)),expectedGlobs=e=>`a list of at most ${e} globs with at most three wildcards each`,keepValid=e=>s=>{const r=Array.isArray(s)?s.filter(t=>is(e,t)).slice(0,100):[];return r.length===0?void 0:r},table=(e,s)=>pipe(custom(r=>!Array.isArray(r)),record(e,s)),toolName=pipe(string(),regex(/^[A-Za-z0-9_*:.-]{1,128}$/)),governed=table(glob,picklist(CRITICALITIES)),mode=oneOf(GUARD_MODES),architectureRule=strictObject({name:pipe(string(),regex(/^[\w .-]{1,60}$/)),files:globs(50),may_import:optional(globs(100)),never_import:optional(globs(100)),one_class_per_file:optional(boolean())}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(s=>[`context_monitor.thresholds.${e}.${s}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":{schema:globs(50),expected:expectedGlobs(50)},"governance.c4_files":{schema:globs(50),expected:expectedGlobs(50)},"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"compaction.core":oneOf(CORE_MODES),"guardrails.write_roots":{schema:globs(100),expected:expectedGlobs(100),salvage:e=>keepValid(glob)(e)??(Array.isArray(e)?[]:PLAN_ROOTS)},"guardrails.protected":{schema:globs(100),expected:expectedGlobs(100),salvage:keepValid(glob)},"guardrails.allowed_tools":{schema:pipe(array(toolName),maxLength(500)),expected:"a list of tool names, in which * stands for anything",salvage:keepValid(toolName)},"guardrails.mcp_writers":{schema:table(toolName,pipe(array(string()),maxLength(20))),expected:"a table of tool names, each with the list of its fields that hold paths"},"guardrails.governance":{schema:governed,expected:`a table of globs, each with one of ${CRITICALITIES.join(", ")}`,salvage:e=>{const r=(typeof e=="object"&&e!==null&&!Array.isArray(e)?Object.entries(e):[]).filter(t=>is(governed,Object.fromEntries([t])));return r.length===0?void 0:Object.fromEntries(r)}},"guardrails.architecture":{schema:pipe(array(architectureRule),maxLength(100)),expected:"a list of rules with name, files, and may_import, never_import or one_class_per_file",salvage:keepValid(architectureRule)},"guardrails.evaluator":onOff,"guardrails.unresolved":oneOf(UNRESOLVED_MODES),"guardrails.fail":oneOf(FAIL_MODES),"guardrails.deadline":{schema:pipe(number(),integer(),minValue(50),maxValue(4e3)),expected:"a whole number of milliseconds from 50 to 4000"},"guardrails.modes.allowed_tools":mode,"guardrails.modes.self_protection":mode,"guardrails.modes.confined_writes":mode,"guardrails.modes.write_size":mode,"guardrails.modes.tool_availability":mode,"guardrails.modes.plan_evaluator":mode,"guardrails.modes.architecture":mode,"guardrails.modes.governance":mode,"guardrails.modes.post_compaction_approval":mode,"guardrails.modes.stale_resumption":mode,"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.track_context":onOff,"sections.recent_diff":onOff,"sections.test_output":onOff,"sections.write_check":onOff};function acceptsValue(e,s){return safeParse(CONFIG_RULES[e].schema,s).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(s=>`context_monitor.thresholds.${e}.${s}`))];function resolveConfig(e,s){const r={...DEFAULT_CONFIG},t={},i=[],a=new Map,n=(o,h,c,u,m)=>{const f=()=>{const p=i.length<1e3?m?.(o):void 0;return p===void 0?{path:u}:{path:u,line:p}};if(!isConfigKey(o)){i.push({code:"config-unknown-key",...f(),cause:shorten(o)});return}if(!acceptsValue(o,h)){const p=CONFIG_RULES[o].salvage?.(h);p!==void 0&&(r[o]=p,t[o]=c);const g=`${o} = ${describeValue(h)}, expected ${CONFIG_RULES[o].expected}`;i.push({code:"config-bad-value",...f(),cause:g,consequence:`${describeUsed(r[o])} is used`});return}r[o]=h,t[o]=c,a.set(o,u)};for(const o of e){const h=createKeyLocator(o.text),c=i.length;for(const[m,f]of flatten(o.values))n(m,f,o.name,o.path,h);const u=i.splice(c+MAX_PROBLEMS).length;u>0&&i.push({code:"config-bad-value",path:o.path,cause:`${u} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(o=>[environmentName(o),o]));for(const[o,h]of s){const c=l.get(o)??o;n(c,parseSettingText(c,h),"environment",o)}for(const o of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(o,r,t,a);h&&i.push(h)}return{config:r,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function parseSettingText(e,s){const r=s.trim();if(/^[[{]/.test(r)&&isConfigKey(e))try{return JSON.parse(r)}catch{return r}return isConfigKey(e)&&acceptsValue(e,[])?r.split(",").map(t=>t.trim()).filter(t=>t!==""):r===""||isConfigKey(e)&&acceptsValue(e,r)?r:parseVariable(r)}function dropUnorderedThresholds(e,s,r,t){const i=e.filter(o=>s[o]!==null),a=i.map(o=>s[o]);if(a.every((o,h)=>h===0||o>(a[h-1]??0)))return null;const n=i.map((o,h)=>`${o} = ${a[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const o of i)s[o]=null,delete r[o];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,s=null,r=0){const t=s!==null&&isConfigKey(s)&&isRecord(DEFAULT_CONFIG[s]),i=isRecord(e)&&!t&&!(e instanceof Date)&&r<=6,a=i?Object.entries(e):[];s!==null&&(!i||a.length===0&&isConfigKey(s))&&(yield[s,e]);for(const[n,l]of a){const o=n===""?'""':n;yield*flatten(l,s===null?o:`${s}.${o}`,r+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeUsed(e){const s=typeof e=="object"&&e!==null?JSON.stringify(e):describeValue(e);return shorten(s)}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}async function resolveSources(e){const s=[],r=[];for(const i of e.files)try{s.push({...i,values:i.name==="policy"?await parsePolicy(i.text):(0,import_parse_string.default)(i.text)})}catch(a){const{layer:n,problem:l}=closeBrokenLayer(i,a);n!==null&&s.push(n),r.push(l)}const t=resolveConfig(s,e.variables);return{...t,problems:[...r,...t.problems]}}async function parsePolicy(e){const{parseYamlRecord:s}=await loadPart("io/yaml-file");return wrapPolicy(s(e))}function closeBrokenLayer(e,s){const r=describeSyntaxError(e,s);if(!e.text.includes("write_roots"))return{layer:null,problem:r};const t={guardrails:{write_roots:PLAN_ROOTS}},i=`until it is repaired, writes are confined to ${PLAN_ROOTS.join(" and ")}`;return{layer:{...e,values:t},problem:{...r,consequence:i}}}function describeSyntaxError({name:e,path:s},r){const t=r.line,i=e==="policy"?"its front matter is not valid YAML":"not valid TOML";return typeof t=="number"?{code:"config-syntax",path:s,line:t+1,cause:i}:{code:"config-syntax",path:s,cause:i}}function saveCache(e,s){try{replaceFile(openStateFolder(e,["cache"]),"config.json",s)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+const {openStateFolder,removeQuietly,replaceFile} = await loadPart("shared/1");const {__commonJS,__toESM,isRecord} = await loadPart("shared/2");var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let o=t.message;if(o+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){o+=u+"> "+n[h]+`
+`,o+=a+"  ";for(let c=0;c<t.col;++c)o+=" ";o+=`^
+`}else o+=u+": "+n[h]+`
+`}}return t.message=o+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1),GUARD_MODES=["off","warn","ask","deny"],CRITICALITIES=["C1","C2","C3","C4"],THRESHOLD_ROWS=["c1","c2","c3","c4"],THRESHOLD_NAMES=["low","warning","critical","emergency"],SPAWN_GATES=["off","ask","deny"],TONES=["facts","directive"],DEFAULT_CONFIG={criticality:"C2","context_monitor.enabled":!0,"context_monitor.low_threshold":null,"context_monitor.warning_threshold":null,"context_monitor.critical_threshold":null,"context_monitor.emergency_threshold":null,"context_monitor.thresholds.c1.low":null,"context_monitor.thresholds.c1.warning":null,"context_monitor.thresholds.c1.critical":null,"context_monitor.thresholds.c1.emergency":null,"context_monitor.thresholds.c2.low":null,"context_monitor.thresholds.c2.warning":null,"context_monitor.thresholds.c2.critical":null,"context_monitor.thresholds.c2.emergency":null,"context_monitor.thresholds.c3.low":null,"context_monitor.thresholds.c3.warning":null,"context_monitor.thresholds.c3.critical":null,"context_monitor.thresholds.c3.emergency":null,"context_monitor.thresholds.c4.low":null,"context_monitor.thresholds.c4.warning":null,"context_monitor.thresholds.c4.critical":null,"context_monitor.thresholds.c4.emergency":null,"context_monitor.absolute_floors":!1,"context_monitor.operations":{},"context_monitor.typical_operation":null,"context_monitor.compaction_point":null,"context_monitor.window":null,"context_monitor.tone":"facts","escalation.gate_spawns":"off","governance.c3_files":[".claude/rules/**",".context/rules/**","docs/context/*.md","docs/decisions/**","**@/adr/**","**@/adrs/**","**@/ADR-*.md","**@/adr-*.md"],"governance.c4_files":["**@/*CONSTITUTION*.md","**@/*constitution*.md"],"resumption.max_age_hours":72,"resumption.steer_summary":!0,"resumption.orchestration_file":"ORCHESTRATION.yaml","guardrails.modes.write_size":"deny","hooks.session_start":!0,"hooks.user_prompt_submit":!0,"hooks.pre_compact":!0,"hooks.pre_tool_use":!0,"hooks.post_tool_use":!0,"sections.project_context":!0,"sections.resumption_context":!0,"sections.context_monitor":!0,"sections.compaction_alert":!0,"sections.work_log":!0};function environmentName(e){return`HOLDFAST_${e.replaceAll(".","__").toUpperCase()}`}function parseVariable(e){const r=e.trim();return/^(?:true|yes|on)$/i.test(r)?!0:/^(?:false|no|off)$/i.test(r)?!1:/^-?\d+(?:\.\d+)?$/.test(r)?Number(r):r}function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
+`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const f=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/report
 const {
-  appendState
-} = await loadPart("shared/3");
-const {
-  readClock,
-  redactText
-} = await loadPart("shared/5");
-const {
-  cleanText,
-  excerptLine
-} = await loadPart("shared/6");
-
-
-const {
+  appendState,
   writeSync
-} = await loadPart("shared/2");
+} = await loadPart("shared/1");
 
 
 // src/core/describe-problem.ts
@@ -4828,9 +4547,6 @@ var WORDINGS = {
   "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
-  "track-unusable": { failed: "Cannot tell the active track from", consequence: "no document of a track is loaded" },
-  "documents-unusable": { failed: "Cannot compact the documents of", consequence: "they are left as they are" },
-  "guard-failed": { failed: "Guard without a verdict", consequence: "the call goes through unjudged by it" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
   "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
 };
@@ -4839,6 +4555,65 @@ function describeProblem(problem) {
   const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
   const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
   return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
+}
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
 }
 
 // src/core/journal/event.ts
@@ -4853,6 +4628,13 @@ function serializeEvent(event, at, sessionId) {
 }
 function isWord(value) {
   return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
 }
 
 // src/io/report.ts
@@ -4882,7 +4664,7 @@ function dropRepeated(problems) {
 ;return {reportProblems};
 |*/
 /*| part io/yaml-file
-const {isRecord: Es} = await loadPart("shared/4");var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+const {isRecord: Es} = await loadPart("shared/2");var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
 `)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
@@ -5013,351 +4795,26 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 `,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
 |*/
 /*| part shared/1
-const {
-  closeSync,
-  constants,
-  errorCode,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  readTextFile,
-  realpathSync
-} = await loadPart("shared/2");
-
-// src/core/tracks/tier-paths.ts
-var TRACKS_FOLDER = "docs/tracks";
-var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
-var CORE_FILES = [
-  "CLAUDE.md",
-  "docs/context/CONTEXT_CORE.md",
-  "docs/context/ROLES.md",
-  "docs/context/GUARDRAILS.md"
-];
-var TASK_FILES = ["SPEC.md", "PLAN.md", "RISKS.md", "DECISIONS.md"];
-var TRANSIENT_FILES = ["work_log.md", "recent_diff.txt", "test_output.txt"];
-function listTaskPaths(trackId) {
-  return TASK_FILES.map((name) => `${TRACKS_FOLDER}/${trackId}/${name}`);
-}
-function listTransientPaths(sessionId) {
-  return TRANSIENT_FILES.map((name) => `artifacts/sessions/${sessionId}/${name}`);
-}
-
-// builtin:node:crypto
-var module = builtin("node:crypto");
-var pick = (name) => module[name];
-var createHash = /* @__PURE__ *@/ pick("createHash");
-
-// builtin:node:path
-var module2 = builtin("node:path");
-var pick2 = (name) => module2[name];
-var sep = /* @__PURE__ *@/ pick2("sep");
-
-// src/core/tokens.ts
-function estimateTokens(text) {
-  return Math.ceil(text.length / 4);
-}
-
-// src/io/tier-document.ts
-var MAX_BYTES = 2 << 20;
-function readTierDocument(projectDir, path) {
-  const missing = (reason, isThere = true) => ({ path, isThere, reason });
-  if (!existsSync(`${projectDir}/${path}`)) return missing("not there", false);
-  let fd;
-  try {
-    const real = realpathSync.native(`${projectDir}/${path}`);
-    if (!real.startsWith(`${realpathSync.native(projectDir)}${sep}`)) return missing("it leads out of the repository");
-    fd = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return missing(stat.isDirectory() ? "it is a folder" : "it is not a regular file");
-    if (stat.size > MAX_BYTES) return missing(`${stat.size} bytes, over the limit of ${MAX_BYTES}`);
-    const bytes = readAll(fd, stat.size);
-    const text = decode(bytes);
-    if (text === null) return missing("it is not UTF-8 text");
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    return { path, text, bytes: bytes.length, sha256, tokens: estimateTokens(text) };
-  } catch (error) {
-    return missing(errorCode(error));
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function readAll(fd, size) {
-  const buffer = Buffer.allocUnsafe(size);
-  let length = 0;
-  while (length < size) {
-    const count = readSync(fd, buffer, length, size - length, length);
-    if (count === 0) break;
-    length += count;
-  }
-  return buffer.subarray(0, length);
-}
-function decode(bytes) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-// src/core/tracks/track-id.ts
-function isTrackId(name) {
-  return typeof name === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/.test(name) && name.length <= 64;
-}
-function parseTrackPointer(text) {
-  const line = text.trim();
-  if (line === "") return { reason: "it is empty" };
-  const name = line.replace(/^(?:\.\/)?docs\/tracks\//, "").replace(/\/$/, "");
-  if (isTrackId(name)) return { trackId: name };
-  return { reason: `it holds no name of a track (${line.length} characters)` };
-}
-
-// src/io/track-pointer.ts
-function readTrackPointer(projectDir) {
-  const file = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
-  if ("text" in file) return parseTrackPointer(file.text);
-  return file.error === "ENOENT" ? null : { reason: file.error };
-}
-
-// src/steps/load-tiers.ts
-function loadTiers(projectDir, sessionId) {
-  const pointer = readTrackPointer(projectDir);
-  const trackId = pointer !== null && "trackId" in pointer ? pointer.trackId : null;
-  const load = (paths) => {
-    const read = paths.map((path) => readTierDocument(projectDir, path));
-    return {
-      loaded: read.filter((file) => "text" in file),
-      missing: read.filter((file) => "reason" in file)
-    };
-  };
-  return {
-    trackId,
-    pointerReason: pointer !== null && "reason" in pointer ? pointer.reason : null,
-    sessionId,
-    core: load(CORE_FILES),
-    task: load(trackId === null ? [] : listTaskPaths(trackId)),
-    transient: load(sessionId === null ? [] : listTransientPaths(sessionId))
-  };
-}
-
-;return {readTierDocument,
-  isTrackId,
-  loadTiers};
-|*/
-/*| part shared/2
 // builtin:node:fs
 var module = builtin("node:fs");
 var pick = (name) => module[name];
 var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
 var closeSync = /* @__PURE__ *@/ pick("closeSync");
 var constants = /* @__PURE__ *@/ pick("constants");
-var existsSync = /* @__PURE__ *@/ pick("existsSync");
-var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
 var linkSync = /* @__PURE__ *@/ pick("linkSync");
 var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
 var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
 var openSync = /* @__PURE__ *@/ pick("openSync");
-var readSync = /* @__PURE__ *@/ pick("readSync");
-var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
-var realpathSync = /* @__PURE__ *@/ pick("realpathSync");
 var renameSync = /* @__PURE__ *@/ pick("renameSync");
 var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
 var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
 // src/io/read-text.ts
-function readTextFile(path, maxBytes, follow = false) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
-    const buffer = Buffer.allocUnsafe(stat.size);
-    let length = 0;
-    while (length < stat.size) {
-      const count = readSync(fd, buffer, length, stat.size - length, length);
-      if (count === 0) break;
-      length += count;
-    }
-    return { text: buffer.toString("utf8", 0, length) };
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
 function errorCode(error) {
   const code = error?.code;
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : "unknown error";
 }
-
-;return {appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  unlinkSync,
-  writeSync,
-  readTextFile,
-  errorCode};
-|*/
-/*| part shared/3
-const {
-  appendLine,
-  createFile,
-  ensureFolder
-} = await loadPart("shared/7");
-const {
-  errorCode,
-  lstatSync
-} = await loadPart("shared/2");
-
-// src/io/state-folder.ts
-var GITIGNORE = "*\n!config.toml\n";
-function openStateFolder(projectDir, parts = []) {
-  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-  return folder;
-}
-function appendState(projectDir, name, lines) {
-  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-}
-function exists(path) {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== "ENOENT";
-  }
-}
-
-;return {openStateFolder,
-  appendState};
-|*/
-/*| part shared/4
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-;return {isRecord,
-  stringOf,
-  parseJsonRecord};
-|*/
-/*| part shared/5
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text) {
-  let out = text;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-}
-
-;return {redactText,
-  readClock};
-|*/
-/*| part shared/6
-// src/core/text.ts
-function cleanText(text) {
-  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-}
-function excerpt(text, maxChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-}
-function excerptLine(text, maxChars) {
-  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-}
-function dropColours(text) {
-  return text.includes("\x1B") ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, "") : text;
-}
-
-;return {cleanText,
-  excerptLine,
-  dropColours};
-|*/
-/*| part shared/7
-const {
-  appendFileSync,
-  closeSync,
-  constants,
-  errorCode,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  unlinkSync,
-  writeSync
-} = await loadPart("shared/2");
 
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
@@ -5448,43 +4905,34 @@ function removeQuietly(path) {
   } catch {
   }
 }
-var LOCK_WAIT_MS = 500;
-var LOCK_STALE_MS = 5e3;
-function withLock(folder, change, waitMs = LOCK_WAIT_MS) {
-  const path = `${folder}/.lock`;
-  const deadline = Date.now() + waitMs;
-  while (!claimName(path)) {
-    breakStaleLock(path);
-    if (Date.now() > deadline) return null;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  }
-  try {
-    return { value: change() };
-  } finally {
-    removeQuietly(path);
-  }
+
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
 }
-function breakStaleLock(path) {
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
   try {
-    const stat = lstatSync(path);
-    if (!stat.isFile()) throw unsafePath(path, "not a file");
-    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
-    const taken = `${path}-stale-${process.pid}`;
-    renameSync(path, taken);
-    removeQuietly(taken);
+    lstatSync(path);
+    return true;
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    return errorCode(error) !== "ENOENT";
   }
 }
 
-;return {ensureFolder,
+;return {writeSync,
   replaceFile,
-  createFile,
-  appendLine,
   removeQuietly,
-  withLock};
+  openStateFolder,
+  appendState};
 |*/
-/*| part shared/8
+/*| part shared/2
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -5515,1337 +4963,12 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 ;return {__commonJS,
-  __toESM};
-|*/
-/*| part steps/load-tiers
-const {
-  loadTiers
-} = await loadPart("shared/1");
-
-
-;return {loadTiers};
-|*/
-/*| part steps/refresh-transient
-const {
-  readClock,
-  redactText
-} = await loadPart("shared/5");
-const {
-  cleanText,
-  dropColours,
-  excerptLine
-} = await loadPart("shared/6");
-const {
-  ensureFolder,
-  replaceFile,
-  withLock
-} = await loadPart("shared/7");
-const {
-  isRecord,
-  parseJsonRecord,
-  stringOf
-} = await loadPart("shared/4");
-const {
-  closeSync,
-  constants,
-  errorCode,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  readTextFile
-} = await loadPart("shared/2");
-
-
-// src/core/tracks/cut-lines.ts
-function cutLines(text, maxChars) {
-  if (text.length <= maxChars) return { text, omitted: 0 };
-  const end = text.lastIndexOf("\n", maxChars);
-  const kept = end === -1 ? text.slice(0, maxChars).toWellFormed() : text.slice(0, end);
-  return { text: kept, omitted: text.length - kept.length };
-}
-function keepEnds(text, headChars, tailChars) {
-  if (text.length <= headChars + tailChars) return text;
-  const head = cutLines(text, headChars).text;
-  const start = text.indexOf("\n", text.length - tailChars);
-  const tail = start === -1 ? text.slice(-tailChars).toWellFormed() : text.slice(start + 1);
-  return `${head}
-[... ${text.length - head.length - tail.length} characters left out ...]
-${tail}`;
-}
-
-// src/core/tracks/recent-diff.ts
-var MAX_DIFF_CHARS = 48e3;
-var MAX_UNTRACKED = 40;
-function renderRecentDiff({ diff, untracked }, place) {
-  const base = place.head === null ? "no commit yet" : `against ${place.head.slice(0, 12)}`;
-  const branch = place.branch === null ? "" : ` on ${redactText(place.branch)}`;
-  const names = untracked.slice(0, MAX_UNTRACKED).map((name) => redactText(cleanText(name)));
-  const more = untracked.length > MAX_UNTRACKED ? ` and ${untracked.length - MAX_UNTRACKED} more` : "";
-  const { text, omitted } = cutLines(redactText(cleanText(diff)).trimEnd(), MAX_DIFF_CHARS);
-  const lines = [
-    `# What is not committed, ${base}${branch}, ${place.at}`,
-    names.length === 0 ? "" : `# New files git does not track: ${names.join(", ")}${more}`,
-    diff.trim() === "" ? "# No change in files git tracks" : text,
-    omitted === 0 ? "" : `# ${omitted} characters more`
-  ];
-  return `${lines.filter((line) => line !== "").join("\n")}
-`;
-}
-
-// src/io/git-root.ts
-function findGitRoot(start) {
-  let folder = start;
-  for (let depth = 0; depth < 64; depth += 1) {
-    if (existsSync(`${folder}/.git`)) return folder;
-    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (parent === "" || parent === folder) return null;
-    folder = parent;
-  }
-  return null;
-}
-
-// src/io/git.ts
-function readGitFacts(start) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const configDir = commonDir ?? gitDir;
-  const headText = readLine(`${gitDir}/HEAD`) ?? "";
-  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
-  if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir, configDir };
-  }
-  const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir, configDir };
-}
-function resolveGitDir(root) {
-  const pointer = readLine(`${root}/.git`);
-  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
-  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
-}
-function findPacked(gitDir, ref) {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
-`);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
-}
-function readLine(path) {
-  const file = readTextFile(path, 4096);
-  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
-}
-function parseHash(text) {
-  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
-}
-function resolveFrom(base, path) {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
-  const parts = base.split("/");
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
-}
-
-// builtin:node:child_process
-var module = builtin("node:child_process");
-var pick = (name) => module[name];
-var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
-
-// src/io/git-changes.ts
-var GIT_MS = 2e3;
-var MAX_OUTPUT_BYTES = 192 << 10;
-var EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-var QUIET = ["--no-optional-locks", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
-var DIFF = ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all", "--relative"];
-var ELSEWHERE = [":(exclude)artifacts", ":(exclude).holdfast"];
-function readGitChanges(projectDir, gitDir, head) {
-  const config = readTextFile(`${gitDir}/config`, 1 << 20);
-  if ("error" in config || /\[\s*(?:filter|include)/i.test(config.text)) return null;
-  const diff = runGit(projectDir, [...DIFF, "--stat=100", "--patch", head ?? EMPTY_TREE, "--", ".", ...ELSEWHERE]);
-  if (diff === null) return null;
-  const names = runGit(projectDir, ["ls-files", "--others", "--exclude-standard", "-z", "--", ".", ...ELSEWHERE]);
-  return { diff, untracked: (names ?? "").split("\0").filter((name) => name !== "") };
-}
-function runGit(cwd, args) {
-  const { PATH, HOME, SystemRoot } = process.env;
-  const run = spawnSync("git", [...QUIET, ...args], {
-    cwd,
-    encoding: "utf8",
-    timeout: GIT_MS,
-    killSignal: "SIGKILL",
-    maxBuffer: MAX_OUTPUT_BYTES,
-    stdio: ["ignore", "pipe", "ignore"],
-    env: { PATH, HOME, SystemRoot, GIT_CONFIG_NOSYSTEM: "1", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" }
-  });
-  const isCut = run.error !== void 0 && "code" in run.error && run.error.code === "ENOBUFS";
-  return isCut || run.status === 0 ? run.stdout : null;
-}
-
-// src/core/tracks/test-output.ts
-var MAX_RUNS = 8;
-var HEAD_CHARS = 1e3;
-var TAIL_CHARS = 3e3;
-var SEARCHED_CHARS = 48e3;
-function createTestOutput(run, at, outcome, output) {
-  const ends = keepEnds(output, SEARCHED_CHARS, SEARCHED_CHARS);
-  const clean = redactText(cleanText(dropColours(ends))).trimEnd();
-  return {
-    run: excerptLine(redactText(run), 300),
-    at,
-    outcome: excerptLine(redactText(outcome), 200),
-    output: keepEnds(clean, HEAD_CHARS, TAIL_CHARS)
-  };
-}
-function mergeTestOutputs(outputs) {
-  const newest = /* @__PURE__ *@/ new Map();
-  for (const output of outputs) {
-    const known = newest.get(output.run);
-    if (known === void 0 || known.at <= output.at) newest.set(output.run, output);
-  }
-  const byTime = (a, b) => compare(a.at, b.at) || compare(a.run, b.run);
-  return [...newest.values()].sort(byTime).slice(-MAX_RUNS);
-}
-var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-function serializeTestOutputs(outputs) {
-  const blocks = outputs.map(({ run, at, outcome, output }) => {
-    const lines = output === "" ? [] : output.split("\n").map((line) => `  ${line}`.trimEnd());
-    return [`=== ${run}`, `${at} ${outcome}`, ...lines, ""].join("\n");
-  });
-  return blocks.join("\n");
-}
-function parseTestOutputs(text) {
-  return text.split(/^=== /m).flatMap((block) => {
-    const [run = "", second = "", ...lines] = block.split("\n");
-    const [, at, outcome] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (.{1,300})$/.exec(second) ?? [];
-    if (run === "" || at === void 0 || outcome === void 0) return [];
-    return [
-      {
-        run,
-        at,
-        outcome,
-        output: lines.map((line) => line.replace(/^ {2}/, "")).join("\n").trimEnd()
-      }
-    ];
-  });
-}
-
-// src/io/transient-files.ts
-var DIFF2 = "recent_diff.txt";
-var TESTS = "test_output.txt";
-var MAX_DIFF_BYTES = 128 << 10;
-var MAX_READ_BYTES = 1 << 20;
-var openFolder = (projectDir, sessionId) => ensureFolder(projectDir, ["artifacts", "sessions", sessionId]);
-function saveRecentDiff(projectDir, sessionId, text) {
-  replaceFile(openFolder(projectDir, sessionId), DIFF2, text);
-}
-function saveTestOutputs(projectDir, sessionId, outputs) {
-  const folder = openFolder(projectDir, sessionId);
-  const done = withLock(folder, () => {
-    const file = readTextFile(`${folder}/${TESTS}`, MAX_READ_BYTES);
-    const before = "text" in file ? file.text : "";
-    const text = serializeTestOutputs(mergeTestOutputs([...parseTestOutputs(before), ...outputs]));
-    if (text !== before) replaceFile(folder, TESTS, text);
-  });
-  return done !== null;
-}
-
-// src/core/work-state/work-state.ts
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  rules: 20,
-  superseded: 20,
-  remarks: 30,
-  doubted: 12,
-  finished: 20,
-  statementChars: 300,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  reportChars: 800,
-  failingTests: 4,
-  agents: 15,
-  loaded: 20
-};
-
-// src/core/work-state/outcome.ts
-var NO_OUTCOMES = [
-  [
-    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
-    "running in the background"
-  ],
-  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
-  [/^Permission for this tool use was denied/, "refused by a permission rule"],
-  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
-];
-var SEARCHED_CHARS2 = 2e4;
-function describeOutcome(result, command = "") {
-  const none = findNoOutcome(result.text);
-  if (none !== null) return none;
-  const lines = readLines(result.text);
-  if (!result.isError) {
-    const summary = findHiddenFailure(command, lines);
-    return summary === void 0 ? "ok" : describeFailure(summary, lines);
-  }
-  const [head = "no output", ...rest] = lines;
-  return describeFailure(head, rest, rest[0]);
-}
-function findNoOutcome(text) {
-  return NO_OUTCOMES.find(([begins]) => begins.test(text))?.[1] ?? null;
-}
-function readLines(text) {
-  const shown = text.length <= SEARCHED_CHARS2 ? text : `${text.slice(0, SEARCHED_CHARS2 / 2)}
-${text.slice(-SEARCHED_CHARS2 / 2)}`;
-  return shown.split("\n").map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "").trim()).filter((line) => line !== "");
-}
-function describeFailure(head, lines, otherwise) {
-  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
-  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
-}
-function isTelling(line) {
-  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
-  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
-    line
-  );
-}
-function findHiddenFailure(command, lines) {
-  if (!/\||;/.test(command) || /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command))
-    return void 0;
-  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
-}
-function isCrash(line) {
-  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
-    line
-  );
-}
-function isCheck(command) {
-  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
-    command
-  );
-}
-function isFailureSummary(line) {
-  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
-    line
-  ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
-}
-
-// src/core/work-state/failing.ts
-var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
-function findRun(command) {
-  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*@/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
-}
-
-// src/core/tracks/may-run-tests.ts
-var WORDS = "test Test spec tox nox rake ava mocha bats karma cypress playwright prove pest tap busted jasmine jest nose kaocha tarpaulin";
-var SHORT = ["npm t", "yarn t", "bun t"];
-var TELLING = [...WORDS.split(" "), ...SHORT];
-function mayRunTests(command) {
-  return TELLING.some((word) => command.includes(word));
-}
-
-// src/core/tracks/test-run.ts
-var RUNNERS = /^(?:jest|vitest|mocha|ava|tap|tape|karma|jasmine|pytest|py\.test|nose2|tox|nox|rspec|minitest|phpunit|pest|ctest|bats|playwright|cypress|busted|prove|gotestsum|nextest|tarpaulin|kaocha|stack-test)$/;
-var TOLD = /^(?:npm|pnpm|yarn|bun|deno|node|cargo|go|dotnet|mvn|mvnw|gradle|gradlew|make|just|task|ninja|bazel|bazelisk|buck2|sbt|mix|rebar3|lein|clojure|cabal|stack|swift|xcodebuild|flutter|dart|zig|rake|rails|composer|python|python3|php|django-admin|hatch|meson|nx|turbo|lerna|moon|dune|elm|crystal|gleam|ng)$/;
-var INSTALLS = /^(?:install|i|ci|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|vet|-c|-e)$/;
-var WRAPPER = /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh)$/;
-var TEST_WORD = /^(?:t|unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*)$|(?:^|[:/._-])(?:tests?|specs?)(?:$|[:._-])/i;
-function findTestRun(command) {
-  if (!mayRunTests(command)) return null;
-  const parts = findRun(command).split(" && ");
-  if (!parts.some(isTestCommand)) return null;
-  return parts.filter((part) => isTestCommand(part) || part.startsWith("cd ")).join(" && ");
-}
-function isTestCommand(part) {
-  const words = part.replace(/"[^"]{0,400}"|'[^']{0,400}'/g, '""').split(/\s+/);
-  let at = 0;
-  while (at < words.length && isPrelude(words[at] ?? "")) at += 1;
-  const program = (words[at] ?? "").replace(/^.*[/\\]/, "").replace(/\.(?:exe|cmd|bat)$/, "");
-  const rest = words.slice(at + 1, at + 8);
-  if (RUNNERS.test(program)) return !rest.includes("--version") && !rest.includes("--help");
-  if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? "") && rest.some((word) => TEST_WORD.test(word));
-  return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== "test" || /[/\\]/.test(words[at] ?? ""));
-}
-function isPrelude(word) {
-  return WRAPPER.test(word) || /^[A-Za-z_]\w{0,60}=/.test(word) || /^-{1,2}[\w-]{1,40}$/.test(word) || /^\d+[smh]?$/.test(word);
-}
-
-// src/core/work-state/notice.ts
-function parseNotice(attachment) {
-  switch (attachment.type) {
-    case "plan_mode":
-    case "plan_mode_reentry":
-      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
-    case "plan_mode_exit":
-      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
-    case "goal_status": {
-      const isOver = attachment.met === true || attachment.failed === true;
-      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
-    }
-    case "nested_memory": {
-      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
-      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
-    }
-    case "invoked_skills": {
-      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
-      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
-      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
-    }
-    default:
-      return null;
-  }
-}
-
-// src/core/work-state/user-words.ts
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-function parseUserWords(text) {
-  const words = dropReminders(text).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
-    return null;
-  }
-  return /^\[Request interrupted by user/.test(words) ? null : words;
-}
-function parseCommand(words) {
-  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-  if (!name || CLIENT_COMMANDS.has(name)) return null;
-  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
-}
-function between(text, open, close) {
-  const start = text.indexOf(open);
-  const end = start === -1 ? -1 : text.indexOf(close, start);
-  return end === -1 ? null : text.slice(start + open.length, end);
-}
-function dropReminders(text) {
-  const [open, close] = ["<system-reminder>", "</system-reminder>"];
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const start = text.indexOf(open, from);
-    const end = start === -1 ? -1 : text.indexOf(close, start);
-    if (end === -1) return kept + text.slice(from);
-    kept += text.slice(from, start);
-    from = end + close.length;
-  }
-}
-var PUSHES = new Set(
-  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
-  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
-    /\s+/
-  )
-);
-function parseNotification(text) {
-  const words = dropReminders(text).trim();
-  if (!words.startsWith("<task-notification>")) return null;
-  const callId = readTag(words, "tool-use-id");
-  if (callId === "") return null;
-  return {
-    callId,
-    status: readTag(words, "status") || "ended",
-    summary: readTag(words, "summary"),
-    result: readTag(words, "result")
-  };
-}
-function readTag(text, name) {
-  const start = text.indexOf(`<${name}>`);
-  const end = text.lastIndexOf(`</${name}>`);
-  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
-}
-
-// src/core/work-state/row.ts
-var LONGEST_FAILURE_BYTES = 96 << 10;
-function parseRow(line) {
-  const row = parseJsonRecord(line);
-  if (row === null || row.isSidechain === true) return null;
-  const uuid = stringOf(row.uuid);
-  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
-  if (!isRecord(row.message)) return null;
-  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
-  if (row.type === "user") return parseUser(row, row.message, uuid);
-  return null;
-}
-function parseAttachment(attachment, uuid) {
-  if (!isRecord(attachment)) return null;
-  if (attachment.type === "queued_command") {
-    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
-  }
-  const notice = parseNotice(attachment);
-  return notice === null ? null : { uuid, ...notice };
-}
-function parseWords(text, uuid) {
-  const notification = parseNotification(text);
-  if (notification !== null) return { kind: "report", uuid, ...notification };
-  const words = parseUserWords(text);
-  return words === null ? null : { kind: "user", uuid, text: words };
-}
-function parseAssistant(row, message, uuid) {
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const tools = [];
-  const texts = [];
-  for (const block of blocksOf(message.content)) {
-    if (typeof block.text === "string") texts.push(block.text);
-    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
-      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
-    }
-  }
-  const stop = stringOf(message.stop_reason);
-  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
-  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
-}
-function parseUser(row, message, uuid) {
-  const blocks = blocksOf(message.content);
-  const results = blocks.flatMap(
-    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
-  );
-  if (results.length > 0) return { kind: "results", uuid, results };
-  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
-}
-function readReport(row) {
-  const result = row.toolUseResult;
-  if (!isRecord(result) || typeof result.agentId !== "string") return null;
-  return textOf(result.content) || null;
-}
-function blocksOf(content) {
-  if (typeof content === "string") return [{ type: "text", text: content }];
-  return Array.isArray(content) ? content.filter(isRecord) : [];
-}
-function textOf(content) {
-  return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
-}
-
-// src/core/work-state/run-log.ts
-function isCommand({ name }) {
-  return name === "Bash" || name === "PowerShell";
-}
-
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var LARGEST_READ = 4 << 20;
-var MAX_TAIL_BYTES = 16 << 20;
-var HEAD_BYTES = 400;
-function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
-}
-function openTranscript(path, use) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return use(fd, stat.size);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit, maxBytes) {
-  const limit = Math.max(0, size - maxBytes);
-  let done = size;
-  let readSize = FIRST_READ;
-  while (done > limit) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && (start === 0 || start === length)) {
-      if (from === limit) return "limit";
-      readSize *= 4;
-      continue;
-    }
-    if (visitLines(bytes, start, length, visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-    readSize = Math.min(readSize * 4, LARGEST_READ);
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(bytes, first, length, visit) {
-  for (let end = length; end > first; ) {
-    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-    const line = start < end ? describeLine(bytes, start, end) : null;
-    if (line !== null && visit(line)) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function describeLine(bytes, start, end) {
-  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-  if (!isWorthReading(head)) return null;
-  return {
-    head,
-    bytes: end - start,
-    isWhole: bytes[end - 1] === 125,
-    read: () => bytes.toString("utf8", start, end),
-    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
-    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
-    count: (needle) => {
-      const line = bytes.subarray(start, end);
-      let found = 0;
-      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-      return found;
-    }
-  };
-}
-function isWorthReading(head) {
-  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-  return !head.includes('"attachment":{"type":"prompt_snapshot"');
-}
-
-// src/steps/read-test-outputs.ts
-var MAX_BYTES = 4 << 20;
-var MAX_RUNS2 = 8;
-var MAX_ROW_BYTES = 256 << 10;
-function readTestOutputs(transcriptPath) {
-  const results = /* @__PURE__ *@/ new Map();
-  const found = /* @__PURE__ *@/ new Map();
-  const addCall = (call) => {
-    const result = results.get(call.id);
-    results.delete(call.id);
-    const command = stringOf(call.input.command) ?? "";
-    const run = result !== void 0 && isCommand(call) ? findTestRun(command) : null;
-    if (result === void 0 || run === null || found.has(run) || findNoOutcome(result.text) !== null) return;
-    found.set(run, createTestOutput(run, result.at, describeOutcome(result, command), result.text));
-  };
-  walkTranscript(
-    transcriptPath,
-    (line) => {
-      if (line.head.includes('"subtype":"compact_boundary"')) return true;
-      if (!mayMatter(line)) return false;
-      const text = line.read();
-      const row = parseRow(text);
-      const at = /"timestamp":"(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)"/.exec(text)?.[1];
-      if (row?.kind === "results" && at !== void 0) {
-        for (const result of row.results) results.set(result.id, { ...result, at });
-      }
-      if (row?.kind === "assistant") row.tools.forEach(addCall);
-      return found.size >= MAX_RUNS2;
-    },
-    MAX_BYTES
-  );
-  return [...found.values()];
-}
-function mayMatter(line) {
-  if (line.bytes > MAX_ROW_BYTES) return false;
-  if (line.head.includes('"role":"assistant"')) return /"name":"(?:Bash|PowerShell)"/.test(line.start(MAX_ROW_BYTES));
-  if (!line.head.includes('"tool_result"')) return false;
-  return line.count('"toolUseResult":{"stdout":') > 0 || line.count('"is_error":true') > 0;
-}
-
-// src/steps/refresh-transient.ts
-function refreshTransient(projectDir, config, { sessionId, transcriptPath }) {
-  const problems = [];
-  const attempt = (name, refresh) => {
-    try {
-      refresh();
-    } catch (error) {
-      problems.push({
-        code: "state-not-writable",
-        path: `artifacts/sessions/${sessionId}/${name}`,
-        cause: errorCode(error)
-      });
-    }
-  };
-  if (config["sections.recent_diff"]) attempt("recent_diff.txt", () => refreshDiff(projectDir, sessionId));
-  if (config["sections.test_output"] && transcriptPath !== null) {
-    attempt("test_output.txt", () => {
-      const outputs = readTestOutputs(transcriptPath);
-      if (outputs.length > 0 && !saveTestOutputs(projectDir, sessionId, outputs))
-        problems.push({ code: "state-busy", path: `artifacts/sessions/${sessionId}` });
-    });
-  }
-  return problems;
-}
-function refreshDiff(projectDir, sessionId) {
-  const git = readGitFacts(projectDir);
-  const changes = git === null ? null : readGitChanges(projectDir, git.configDir, git.head);
-  if (git === null || changes === null) return;
-  const at = readClock().toISOString();
-  saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }));
-}
-;return {refreshTransient};
-|*/
-/*| part steps/tell-track
-const {
-  isTrackId,
-  loadTiers,
-  readTierDocument
-} = await loadPart("shared/1");
-const {
-  cleanText,
-  excerptLine
-} = await loadPart("shared/6");
-const {
-  ensureFolder,
-  removeQuietly,
-  replaceFile,
-  withLock
-} = await loadPart("shared/7");
-const {
-  isRecord,
-  parseJsonRecord,
-  stringOf
-} = await loadPart("shared/4");
-const {
-  errorCode,
-  lstatSync,
-  readTextFile,
-  readdirSync
-} = await loadPart("shared/2");
-
-
-// src/core/documents/schema.ts
-var ENTRY_KINDS = ["decision", "risk", "task", "invariant"];
-var SEVERITIES = ["low", "medium", "high", "critical"];
-var STATUSES = [
-  "todo",
-  "open",
-  "pending",
-  "planned",
-  "doing",
-  "in progress",
-  "in_progress",
-  "active",
-  "blocked",
-  "review",
-  "done",
-  "completed",
-  "dropped"
-];
-var ENTRY_SCHEMAS = {
-  decision: { head: "Decision", required: ["Reason", "Impact"], values: {} },
-  risk: { head: "Risk", required: ["Severity", "Mitigation"], values: { Severity: SEVERITIES } },
-  task: { head: "Task", required: ["Status", "Acceptance"], values: { Status: STATUSES } },
-  invariant: { head: "Invariant", required: ["Scope"], values: {} }
-};
-var NOTE_KEYS = ["Date", "Track"];
-var FIELD_KEYS = [
-  ...ENTRY_KINDS.flatMap((kind) => ENTRY_SCHEMAS[kind].required),
-  ...NOTE_KEYS,
-  "Owner",
-  "Role",
-  "Owner role",
-  "Acceptance criteria",
-  "Covers",
-  "Requirements",
-  "Requirement",
-  "Implements",
-  "Depends",
-  "Depends on",
-  "After",
-  "Likelihood",
-  "Alternatives",
-  "Evidence",
-  "Supersedes"
-];
-var SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key]));
-var HEADS = new Map(ENTRY_KINDS.map((kind) => [ENTRY_SCHEMAS[kind].head.toLowerCase(), kind]));
-function findFieldKey(word) {
-  return SPELLINGS.get(word.trim().toLowerCase()) ?? null;
-}
-function findEntryKind(word) {
-  return HEADS.get(word.trim().toLowerCase()) ?? null;
-}
-
-// src/core/documents/entry.ts
-function findField(entry, ...keys) {
-  for (const key of keys) {
-    const value = entry.fields.find((field) => field.key.toLowerCase() === key.toLowerCase())?.value.trim();
-    if (value !== void 0 && value !== "") return value;
-  }
-  return null;
-}
-
-// src/core/documents/check-entry.ts
-function firstWords(value) {
-  return value.replace(/[*_`]{2}|[*`]/g, "").replace(/[.,;(][\s\S]*$/, "").trim().toLowerCase();
-}
-
-// src/core/documents/scan-entries.ts
-var EMPHASIS = "(?:\\*\\*|__)?";
-var HEAD = new RegExp(
-  `^([ \\t]{0,12}[-*+][ \\t]+(?:\\[[ xX]\\][ \\t]+)?)(?:(?:\\[(?:remember|capture):\\w+\\]|@memory:\\w+)[ \\t]+)?${EMPHASIS}([A-Za-z]+)${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
-);
-var FIELD = new RegExp(
-  `^([ \\t]*)([-*+][ \\t]+)?${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
-);
-var INLINE = new RegExp(`[ \\t]*[;|][ \\t]+(?=${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:(?:[ \\t*_]|$))`, "g");
-var FENCE = /^ {0,3}(`{3,}|~{3,})/;
-var BLOCK = /^(?:#{1,6}(?:\s|$)|[-*+](?:\s|$)|\d{1,9}[.)]\s|>|`{3}|~{3}|\||<|={3,}\s*$|(?:-{3,}|\*{3,}|_{3,})\s*$)/;
-var isBlock = (line) => BLOCK.test(line.trimStart());
-var indentOf = (line) => line.length - line.trimStart().length;
-var isBlank = (line) => line.trim() === "";
-function scanEntries(text2, starts = null) {
-  const lines = text2.split(/\r\n?|\n/);
-  const entries = [];
-  let fence = null;
-  let isComment = false;
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index] ?? "";
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-    } else if (isComment) isComment = !line.includes("-->");
-    else if (mark !== void 0) fence = mark;
-    else if (/^ {0,3}<!--/.test(line)) isComment = !line.includes("-->");
-    else {
-      const head = matchHead(line, index, starts);
-      if (head !== null) {
-        const entry = readEntry(lines, index, head);
-        entries.push(entry);
-        index += entry.lines.length;
-        continue;
-      }
-    }
-    index += 1;
-  }
-  return entries;
-}
-function matchHead(line, index, starts) {
-  const [, bullet, word, text2] = HEAD.exec(line) ?? [];
-  const kind = word === void 0 ? null : findEntryKind(word);
-  if (kind === null || bullet === void 0 || text2 === void 0) return null;
-  const isItem = starts === null ? indentOf(line) <= 3 : starts.has(index);
-  return isItem ? { kind, bullet, text: text2 } : null;
-}
-function readEntry(lines, start, { kind, bullet, text: text2 }) {
-  const indent = indentOf(bullet);
-  const fields = splitInline(text2).map(({ key, value }) => ({ key: key ?? "", indent, lines: [value] }));
-  let end = start + 1;
-  let restStart = null;
-  while (end < lines.length) {
-    const next = findNextLine(lines, end);
-    const line = lines[next] ?? "";
-    const isApart = next > end;
-    if (!isPartOf(line, indent, isApart, restStart !== null)) break;
-    const isField = restStart === null && (!isApart || isFieldLine(line, indent)) && addLine(fields, line, indent);
-    if (!isField) restStart ??= next;
-    end = next + 1;
-  }
-  const [title = "", ...values] = fields.map(({ lines: parts }) => joinValue(parts));
-  return {
-    kind,
-    title,
-    fields: values.map((value, at) => ({ key: fields[at + 1]?.key ?? "", value })),
-    rest: restStart === null ? [] : lines.slice(restStart, end),
-    bullet,
-    line: start + 1,
-    lines: lines.slice(start, end)
-  };
-}
-function isPartOf(line, indent, isApart, isBelowFields) {
-  if (isBlank(line) || matchHead(line, 0, ANY) !== null) return false;
-  return indentOf(line) > indent || !isApart && !isBelowFields && isContinued(line, indent);
-}
-var ANY = /* @__PURE__ *@/ new Set([0]);
-function findNextLine(lines, from) {
-  let index = from;
-  while (index < lines.length && isBlank(lines[index] ?? "")) index += 1;
-  return index;
-}
-function isFieldLine(line, indent) {
-  const [, space = "", mark, word = ""] = FIELD.exec(line) ?? [];
-  return findFieldKey(word) !== null && (mark === void 0 || space.length > indent);
-}
-function isContinued(line, indent) {
-  return isFieldLine(line, indent) || indent === 0 && !BLOCK.test(line);
-}
-function addLine(fields, line, indent) {
-  const [, space = "", mark = "", word = "", value = ""] = FIELD.exec(line) ?? [];
-  const last = fields.at(-1);
-  const isInside = last !== void 0 && last.indent > indent && indentOf(line) > last.indent + 1;
-  const key = findFieldKey(word);
-  if (key !== null && !(isInside && mark !== "")) {
-    const [first, ...more] = splitInline(value);
-    const level = mark === "" ? indent : space.length;
-    fields.push({ key, indent: level, lines: [first?.value ?? ""] });
-    for (const part of more) fields.push({ key: part.key ?? "", indent: level, lines: [part.value] });
-    return true;
-  }
-  if (last === void 0) return false;
-  if (isInside) {
-    last.lines.push(line.slice(Math.min(indentOf(line), last.indent + 2)).trimEnd());
-    return true;
-  }
-  if (isBlock(line)) return false;
-  last.lines.push(line.trim());
-  return true;
-}
-function splitInline(text2) {
-  const parts = [];
-  let from = 0;
-  let key = null;
-  for (const match of text2.matchAll(INLINE)) {
-    const next = findFieldKey(match[1] ?? "");
-    if (next === null) continue;
-    parts.push({ key, value: text2.slice(from, match.index) });
-    const rest = text2.slice(match.index + match[0].length);
-    from = text2.length - rest.length + (FIELD.exec(rest) === null ? 0 : rest.length - (FIELD.exec(rest)?.[4] ?? "").length);
-    key = next;
-  }
-  parts.push({ key, value: text2.slice(from) });
-  return parts;
-}
-function joinValue(lines) {
-  const [first = "", ...more] = lines.map((line) => line.trimEnd());
-  return (first.trim() === "" ? more : [first.trim(), ...more]).join("\n");
-}
-
-// src/core/documents/recovery.ts
-function recoverState(texts) {
-  const list2 = (text2, kind) => text2 === null ? [] : scanEntries(text2).filter((entry) => entry.kind === kind);
-  return {
-    decisions: list2(texts.decisions, "decision"),
-    tasks: list2(texts.plan, "task"),
-    risks: list2(texts.risks, "risk")
-  };
-}
-var CLOSED = ["done", "completed", "dropped", "closed", "resolved", "accepted"];
-function isOpen(entry) {
-  return !CLOSED.includes(firstWords(findField(entry, "Status") ?? ""));
-}
-function listFindings(latest, found) {
-  return found.flatMap(({ file: { path }, state }) => {
-    if (state === "same" || state === "grown") return [];
-    return [{ path, state, text: describeState(path, state, latest) }];
-  });
-}
-function describeState(path, state, latest) {
-  const since = `since the compaction of ${latest.timestamp}`;
-  const isTransient = path.startsWith("artifacts/");
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  if (isTransient && state === "missing")
-    return `${path} is gone ${since}; what it held up to then is in the documents, nothing later is known`;
-  if (isTransient) return `${path} is another one ${since}; the documents do not rest on it`;
-  if (state === "changed") return `${path} was changed ${since}; it is read as it stands now`;
-  if (name === "DECISIONS.md")
-    return `${path} is gone ${since}; the plan can be trusted, the reasons for it are lost unless git has them`;
-  if (name === "PLAN.md")
-    return `${path} is gone ${since}; the decisions can be trusted, what was planned is lost unless git has it`;
-  return `${path} is gone ${since}; what the other documents say can be trusted`;
-}
-
-// src/core/xml/element.ts
-function escapeText(text2) {
-  return cleanText(text2).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-}
-function escapeAttribute(text2) {
-  return escapeText(text2).replace(/"/g, "&quot;").replace(/\s+/g, " ");
-}
-function renderElement(name, attributes, escapedContent) {
-  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
-  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
-}
-
-// src/core/xml/parted-elements.ts
-function renderParts(elements, budgetTokens, usedChars) {
-  const escaped = elements.map((element) => ({
-    ...element,
-    parts: element.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
-  }));
-  const candidates = escaped.flatMap(
-    ({ parts }, element) => parts.map(({ rank, text: text2 }, index) => ({ element, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
-  );
-  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
-  const chosen = escaped.map(() => /* @__PURE__ *@/ new Set());
-  const sizes = escaped.map(() => 0);
-  let used = usedChars;
-  for (const { element, index } of candidates) {
-    const indices = chosen[element];
-    const source = escaped[element];
-    if (indices === void 0 || source === void 0) continue;
-    indices.add(index);
-    const size = renderElementOf(source, indices).length + 1;
-    const total = used - (sizes[element] ?? 0) + size;
-    if (Math.ceil(total / 4) > budgetTokens) {
-      indices.delete(index);
-      continue;
-    }
-    used = total;
-    sizes[element] = size;
-  }
-  return escaped.flatMap((element, index) => {
-    const indices = chosen[index];
-    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element, indices)];
-  });
-}
-function renderElementOf({ name, attributes = {}, parts }, indices) {
-  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
-  const content = texts.length > 1 ? `
-${texts.map((text2) => `- ${text2}`).join("\n")}
-` : texts[0] ?? "";
-  return renderElement(name, attributes, content);
-}
-
-// src/core/xml/track-context.ts
-var TRACK_TOKENS = 420;
-var SCHEMA = "What is to outlast this session goes into a bullet with its keys, in an answer or in the work log: Decision/Reason/Impact, Risk/Severity/Mitigation, Task/Status/Acceptance, Invariant/Scope. The next compaction brings it into the documents.";
-function renderTrackContext(facts) {
-  const { trackId, planSha256, compactedAt, state, findings, violations } = facts;
-  const attributes = { track: trackId, plan: planSha256?.slice(0, 16) ?? null, compacted: compactedAt };
-  const lead = `Its documents are in docs/tracks/${trackId}/. ${SCHEMA}`;
-  const open = state.tasks.filter(isOpen);
-  const elements = [
-    { name: "not-taken-up", parts: describeViolations(violations) },
-    { name: "check", parts: findings.map(({ text: text2 }, index) => ({ rank: 1 + index, text: excerptLine(text2, 300) })) },
-    { name: "open-tasks", parts: open.map((task, index) => ({ rank: 10 + index, text: describeTask(task) })) },
-    { name: "decisions", parts: state.decisions.slice(-12).map(describeDecision) },
-    { name: "risks", parts: state.risks.filter(isOpen).map(describeRisk) }
-  ];
-  const frame = renderElement("track-context", attributes, `${lead}
-
-`).length;
-  const parts = renderParts(elements, TRACK_TOKENS, frame);
-  return renderElement("track-context", attributes, `
-${[lead, ...parts].join("\n")}
-`);
-}
-function describeRefusal(trackId, violations) {
-  const [first] = violations;
-  if (first === void 0) return "";
-  const more = violations.length === 1 ? "" : ` (and ${violations.length - 1} more)`;
-  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast compact`;
-}
-function describeViolation({ path, line, text: text2 }) {
-  return excerptLine(`${path}${line === 0 ? "" : `:${line}`} ${text2}`, 300);
-}
-function describeViolations(violations) {
-  return violations.slice(0, 8).map((violation, index) => ({ rank: index, text: describeViolation(violation) }));
-}
-function describeTask(task) {
-  const status = excerptLine(findField(task, "Status") ?? "no status", 30);
-  const acceptance = findField(task, "Acceptance", "Acceptance criteria");
-  return excerptLine(`${task.title} (${status})${acceptance === null ? "" : `: ${acceptance}`}`, 220);
-}
-function describeDecision(decision, index, all) {
-  const reason = findField(decision, "Reason");
-  const text2 = excerptLine(`${decision.title}${reason === null ? "" : `, because ${reason}`}`, 200);
-  return { rank: 20 + 2 * (all.length - index), text: text2 };
-}
-var SEVERITY_RANKS = { critical: 15, high: 25 };
-function describeRisk(risk) {
-  const severity = (findField(risk, "Severity") ?? "").toLowerCase();
-  const mitigation = findField(risk, "Mitigation");
-  const text2 = `${risk.title} (${severity === "" ? "no severity" : severity})${mitigation === null ? "" : `: ${mitigation}`}`;
-  return { rank: SEVERITY_RANKS[severity] ?? 60, text: excerptLine(text2, 180) };
-}
-
-// src/core/documents/merge-entries.ts
-var unifyLineEnds = (text2) => text2.replace(/\r\n?/g, "\n");
-
-// src/core/safe-name.ts
-function isSafeName(value) {
-  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-}
-
-// src/core/documents/compact.ts
-var INVARIANTS_PATH = "docs/context/INVARIANTS.md";
-var CORE_PATH = "docs/context/CONTEXT_CORE.md";
-
-// src/core/documents/transaction.ts
-function serializeTransaction(writes) {
-  const wire = writes.map(({ path, beforeSha256, text: text2 }) => ({ path, before_sha256: beforeSha256, text: text2 }));
-  return `${JSON.stringify({ schema_version: "1", writes: wire }, null, 2)}
-`;
-}
-function parseTransaction(text2, trackId) {
-  const wire = parseJsonRecord(text2);
-  if (wire === null || !Array.isArray(wire.writes)) return null;
-  const writes = [];
-  for (const item of wire.writes) {
-    if (!isRecord(item)) return null;
-    const { path, before_sha256: before, text: content } = item;
-    if (typeof path !== "string" || typeof content !== "string" || !isWritable(path, trackId)) return null;
-    writes.push({ path, beforeSha256: stringOf(before), text: content });
-  }
-  return writes;
-}
-function isWritable(path, trackId) {
-  if (!isTrackId(trackId)) return false;
-  if (path === CORE_PATH || path === INVARIANTS_PATH) return true;
-  if (["DECISIONS.md", "PLAN.md", "RISKS.md"].some((name) => path === `docs/tracks/${trackId}/${name}`)) return true;
-  const checkpoints = `artifacts/checkpoints/${trackId}/`;
-  if (path.startsWith(checkpoints)) return /^(?:latest|replaced-\d{4,9})\.json$/.test(path.slice(checkpoints.length));
-  const session = /^artifacts\/sessions\/([^/]+)\/compacted\.json$/.exec(path)?.[1];
-  return session !== void 0 && isSafeName(session);
-}
-
-// src/io/document-transaction.ts
-var WAIT_MS = 4e3;
-var MAX_PENDING_BYTES = 16 << 20;
-function changeDocuments(projectDir, trackId, hash, change) {
-  const folder = ensureFolder(projectDir, ["artifacts", "checkpoints", trackId]);
-  return withLock(
-    folder,
-    () => {
-      finishPending(projectDir, trackId, hash);
-      return change((writes) => commit(projectDir, folder, trackId, writes, hash));
-    },
-    WAIT_MS
-  );
-}
-function hasPendingChange(projectDir, trackId) {
-  return "text" in readTextFile(`${projectDir}/artifacts/checkpoints/${trackId}/pending.json`, MAX_PENDING_BYTES);
-}
-function commit(projectDir, folder, trackId, writes, hash) {
-  if (writes.length === 0) return;
-  replaceFile(folder, "pending.json", serializeTransaction(writes), 420);
-  finishPending(projectDir, trackId, hash);
-}
-function finishPending(projectDir, trackId, hash) {
-  const folder = `${projectDir}/artifacts/checkpoints/${trackId}`;
-  for (const place of [folder, `${projectDir}/docs/tracks/${trackId}`]) removeLeftovers(place);
-  const file = readTextFile(`${folder}/pending.json`, MAX_PENDING_BYTES);
-  if ("error" in file) return;
-  const writes = parseTransaction(file.text, trackId) ?? [];
-  const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }));
-  if (states.every(({ state }) => state !== "other")) {
-    for (const write of states) if (write.state === "before") writeDocument(projectDir, write);
-  }
-  removeQuietly(`${folder}/pending.json`);
-}
-function compareFile(projectDir, { path, beforeSha256, text: text2 }, hash) {
-  const file = readTextFile(`${projectDir}/${path}`, MAX_PENDING_BYTES);
-  if ("error" in file) return file.error === "ENOENT" && beforeSha256 === null ? "before" : "other";
-  if (file.text === text2) return "after";
-  return hash(file.text) === beforeSha256 ? "before" : "other";
-}
-function writeDocument(projectDir, { path, text: text2 }) {
-  const parts = path.split("/");
-  const name = parts.pop() ?? "";
-  const folder = ensureFolder(projectDir, parts);
-  replaceFile(folder, name, text2, readMode(`${folder}/${name}`));
-}
-function readMode(path) {
-  try {
-    return lstatSync(path).mode & 511;
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-    return 420;
-  }
-}
-function removeLeftovers(folder) {
-  for (const name of listNames(folder)) {
-    const pid = /^\.tmp-(\d{1,10})-\d{1,6}$/.exec(name)?.[1];
-    if (pid !== void 0 && !isRunning(Number(pid))) removeQuietly(`${folder}/${name}`);
-  }
-}
-function listNames(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
-}
-
-// src/io/sha256.ts
-async function loadHash() {
-  const { createHash } = await import("node:crypto");
-  return (text2) => createHash("sha256").update(text2).digest("hex");
-}
-
-// src/core/codec.ts
-function mismatch(path, expected) {
-  return new TypeError(`${path === "" ? "content" : path} is not ${expected}`);
-}
-function primitive(expected, accepts) {
-  return {
-    parse: (wire, path) => {
-      if (!accepts(wire)) throw mismatch(path, expected);
-      return wire;
-    },
-    serialize: (value) => value
-  };
-}
-var text = primitive("a string", (wire) => typeof wire === "string");
-var safeName = primitive("an id of letters, digits, - and _", isSafeName);
-var time = primitive(
-  "an ISO time",
-  (wire) => typeof wire === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(wire)
-);
-var amount = primitive("a number", (wire) => typeof wire === "number" && Number.isFinite(wire));
-function nullable(inner) {
-  return {
-    parse: (wire, path) => wire === null || wire === void 0 ? null : inner.parse(wire, path),
-    serialize: (value) => value === null ? null : inner.serialize(value)
-  };
-}
-function list(inner) {
-  return {
-    parse: (wire, path) => {
-      if (wire === void 0) return [];
-      if (!Array.isArray(wire)) throw mismatch(path, "a list");
-      return wire.map((item, index) => inner.parse(item, `${path}[${index}]`));
-    },
-    serialize: (value) => value.map((item) => inner.serialize(item))
-  };
-}
-var data = primitive("an object", isRecord);
-function record(fields) {
-  const entries = Object.entries(fields);
-  return {
-    parse: (wire, path) => {
-      if (!isRecord(wire)) throw mismatch(path, "an object");
-      const pairs = entries.map(([name, [wireName, codec]]) => {
-        const place = path === "" ? wireName : `${path}.${wireName}`;
-        return [name, codec.parse(wire[wireName], place)];
-      });
-      return Object.fromEntries(pairs);
-    },
-    serialize: (value) => Object.fromEntries(entries.map(([name, [wireName, codec]]) => [wireName, codec.serialize(value[name])]))
-  };
-}
-
-// src/core/documents/latest.ts
-var files = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
-var tiers = record({
-  core: ["core", files],
-  task: ["task", files],
-  transient: ["transient", files]
-});
-var hashes = {
-  parse: (wire, path) => {
-    if (!isRecord(wire)) throw new TypeError(`${path} is not an object`);
-    return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, text.parse(value, `${path}.${key}`)]));
-  },
-  serialize: (value) => value
-};
-var compaction = record({
-  inputsSha256: ["inputs_sha256", text],
-  outputs: ["outputs", hashes],
-  violations: [
-    "violations",
-    list(
-      record({
-        path: ["path", text],
-        line: ["line", amount],
-        rule: ["rule", text],
-        text: ["text", text]
-      })
-    )
-  ],
-  entries: ["entries", amount],
-  replaced: ["replaced", nullable(text)]
-});
-var trackCheckpoint = record({
-  schemaVersion: ["schema_version", text],
-  track: ["track", text],
-  sequence: ["sequence", amount],
-  timestamp: ["timestamp", time],
-  sessionId: ["session_id", nullable(safeName)],
-  checkpointId: ["checkpoint_id", nullable(safeName)],
-  tiers: ["tiers", tiers],
-  compaction: ["compaction", compaction]
-});
-function parseTrackCheckpoint(fileText) {
-  return trackCheckpoint.parse(JSON.parse(fileText), "");
-}
-var documentsState = record({
-  tiers: ["tiers", tiers],
-  compaction: ["compaction", nullable(data)]
-});
-
-// src/io/track-documents.ts
-var MAX_DOCUMENT_BYTES = 1 << 20;
-var MAX_LOG_BYTES = 8 << 20;
-var latestOf = (trackId) => `artifacts/checkpoints/${trackId}/latest.json`;
-function readTrackCheckpoint(projectDir, trackId) {
-  const file = readTextFile(`${projectDir}/${latestOf(trackId)}`, MAX_DOCUMENT_BYTES);
-  if ("error" in file) return isMissing(file.error) ? null : { reason: file.error };
-  try {
-    const checkpoint = parseTrackCheckpoint(file.text);
-    if (checkpoint.track === trackId) return { checkpoint, text: file.text };
-    return { reason: "it is of another track" };
-  } catch (error) {
-    return { reason: error instanceof TypeError ? error.message : "not JSON" };
-  }
-}
-var isMissing = (code) => code === "ENOENT" || code === "ENOTDIR";
-
-// src/steps/recover-track.ts
-async function recoverTrack(projectDir) {
-  const pointed = loadTiers(projectDir, null);
-  const { trackId } = pointed;
-  if (trackId === null) return null;
-  const hash = await loadHash();
-  const isTorn = hasPendingChange(projectDir, trackId);
-  if (isTorn) changeDocuments(projectDir, trackId, hash, () => null);
-  const tiers2 = isTorn ? loadTiers(projectDir, null) : pointed;
-  const read = readTrackCheckpoint(projectDir, trackId);
-  const latest = read !== null && "checkpoint" in read ? read.checkpoint : null;
-  const recorded = latest === null ? [] : [...latest.tiers.task, ...latest.tiers.transient];
-  const found = recorded.map((file) => ({ file, state: compareFile2(projectDir, file, hash) }));
-  const textOf = (name) => tiers2.task.loaded.find(({ path }) => path.endsWith(`/${name}`)) ?? null;
-  const plan = textOf("PLAN.md");
-  return {
-    trackId,
-    tiers: tiers2,
-    latest,
-    findings: [
-      ...read !== null && "reason" in read ? [describeDamage(trackId, read.reason)] : [],
-      ...latest === null ? [] : listFindings(latest, found)
-    ],
-    state: recoverState({
-      decisions: textOf("DECISIONS.md")?.text ?? null,
-      plan: plan?.text ?? null,
-      risks: textOf("RISKS.md")?.text ?? null
-    }),
-    planSha256: plan === null ? null : hash(unifyLineEnds(plan.text)),
-    recordedPlanSha256: latest?.compaction.outputs[`docs/tracks/${trackId}/PLAN.md`] ?? null
-  };
-}
-function compareFile2(projectDir, file, hash) {
-  const now = readTierDocument(projectDir, file.path);
-  if ("reason" in now) return "missing";
-  if (now.sha256 === file.sha256 || hash(unifyLineEnds(now.text)) === file.sha256) return "same";
-  const start = new TextDecoder().decode(new TextEncoder().encode(now.text).subarray(0, file.bytes));
-  return hash(start) === file.sha256 ? "grown" : "changed";
-}
-function describeDamage(trackId, reason) {
-  const path = latestOf(trackId);
-  const text2 = `${path} cannot be used: ${reason}; the documents are read as they stand, unchecked`;
-  return { path, state: "unusable", text: text2 };
-}
-
-// src/steps/tell-track.ts
-async function tellTrack(projectDir, report) {
-  const recovered = await recoverTrack(projectDir);
-  if (recovered === null) {
-    report({ code: "track-unusable", path: "docs/tracks/ACTIVE_TRACK", consequence: "no track is restored" });
-    return { text: "", message: "" };
-  }
-  const { trackId, latest, planSha256, state, findings } = recovered;
-  const violations = latest?.compaction.violations ?? [];
-  const facts = { trackId, planSha256, compactedAt: latest?.timestamp ?? null, state, findings, violations };
-  return { text: renderTrackContext(facts), message: describeRefusal(trackId, violations) };
-}
-;return {tellTrack};
+  __toESM,
+  isRecord};
 |*/

@@ -82,7 +82,7 @@ function describe(result: GateResult, trackId: string): string[] {
 export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const places = findGuardPlaces(root, root)
+  const places = await findGuardPlaces(root, root)
   const servers = listConfiguredServers(places)
   const agents = (await listAgentDefinitions(places)).map((agent) => ({
     agent: agent.name,

@@ -25,7 +25,7 @@ export function readSaidEntries(transcriptPath: string): SaidEntry[] {
     (line) => {
       if (line.head.includes('"compact_boundary"')) return parseRow(line.read())?.kind === 'boundary'
       if (line.bytes > MAX_ROW_BYTES || line.head.includes('"type":"tool_result"')) return false
-      if (!HEADS.some((head) => line.count(head) > 0)) return false
+      if (!HEADS.some((head) => line.find(head) !== -1)) return false
       const entries = parseSaid(line.read())
       if (entries.length > 0) found.push(entries)
       count += entries.length

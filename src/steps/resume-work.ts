@@ -10,7 +10,7 @@ import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
-import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, listOpenCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
@@ -122,11 +122,7 @@ export function prepareHandover(
   const branch = readGitFacts(input.cwd ?? projectDir)?.branch ?? null
   // Stored names went through the redaction; so must the one they are compared with.
   const storedBranch = branch === null ? null : redactText(branch)
-  const { ids, acknowledged } = listCheckpoints(projectDir)
-  const open = ids
-    .filter((id) => !acknowledged.has(id))
-    .slice(-MAX_CANDIDATES)
-    .reverse()
+  const open = listOpenCheckpoints(projectDir).slice(-MAX_CANDIDATES).reverse()
   for (const id of open) {
     const found = readCheckpoint(projectDir, id)
     if ('problem' in found) {
