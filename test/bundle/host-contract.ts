@@ -46,7 +46,10 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
     return { kind: 'instructions', text: stdout }
   }
   const json = JSON.parse(stdout) as Json
-  assert.deepEqual(Object.keys(json), ['hookSpecificOutput'])
+  // What the person alone is shown.
+  const { systemMessage = 'none', ...shown } = json
+  assert.ok(typeof systemMessage === 'string' && systemMessage !== '', 'an empty message')
+  assert.deepEqual(Object.keys(shown), ['hookSpecificOutput'])
   const { hookEventName, ...output } = json.hookSpecificOutput as Json
   assert.equal(hookEventName, CLIENT_EVENTS[event])
   if (event === 'pre-tool-use' && 'permissionDecision' in output) {
