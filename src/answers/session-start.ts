@@ -17,7 +17,6 @@ export const respond = createResponder('session-start', parseSessionStart, async
   if (general === null) return null
   const { projectDir, report } = hook
   const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
-
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
@@ -33,13 +32,11 @@ export const respond = createResponder('session-start', parseSessionStart, async
   )
   // A resumed session still has what it was told, unless the place has changed since.
   const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
-
   let message = ''
   const track = await hook.section('track_context', async () => {
     // A resumed session still has it in its context.
     if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
-    const { tellTrack } = await import('../steps/tell-track.ts')
-    const told = await tellTrack(projectDir, report)
+    const told = await (await import('../steps/tell-track.ts')).tellTrack(projectDir, report)
     message = told.message
     return told.text
   })
