@@ -2,6 +2,7 @@ import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { describeProject } from '../steps/describe-project.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
@@ -34,18 +35,27 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
 
   let message = ''
+  const track = await hook.section('track_context', async () => {
+    // A resumed session still has it in its context.
+    if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
+    const { tellTrack } = await import('../steps/tell-track.ts')
+    const told = await tellTrack(projectDir, report)
+    message = told.message
+    return told.text
+  })
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact') return ''
     const { escalateCompaction } = await import('../steps/escalate.ts')
     const state = loadSession(projectDir, input.sessionId, report)
     const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)
-    message = escalation.message
+    message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
 
   const answer = joinSections([
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
+    { name: 'track_context', text: track },
     { name: 'project_context', text: project },
   ])
   for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })

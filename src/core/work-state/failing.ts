@@ -17,7 +17,7 @@ function isLookup(part: string): boolean {
  * mostly), its redirections, what its output is piped into, a fallback that hides its exit code, and the looking around
  * beside it. Empty for a command that only looks around: that nothing was found is an answer, not a failure to mend.
  */
-const findRun: (command: string) => string = remember(500, (command) => {
+export const findRun: (command: string) => string = remember(500, (command) => {
   const bare = command.includes('>')
     ? command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
     : command
