@@ -104,6 +104,7 @@ function describePayload(bundle, payload, { session, project, transcript }) {
     permission_mode: 'default',
     hook_event_name: EVENTS[bundle],
   }
+  // The client gives absolute paths; the sandbox has its own.
   return `${JSON.stringify({ ...common, ...payload }).replaceAll('$PROJECT', project)}\n`
 }
 

@@ -44,7 +44,7 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
     message = done.message
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
   const answer = joinSections([
     { name: 'write_check', text: aftermath },

@@ -3,6 +3,7 @@ import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
+import { addDocumentCommands } from './document-commands.ts'
 import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
 import { addPolicyCommands } from './policy-commands.ts'
@@ -163,6 +164,8 @@ program
   .action((dir: string, options: { n: number; json?: boolean }) =>
     showCalibration(dir, options.n, options.json === true),
   )
+
+addDocumentCommands(program)
 
 program
   .command('demo')

@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'checkpoint-damaged',
   'orchestration-unreadable',
   'track-unusable',
+  'documents-unusable',
   'guard-failed',
   'section-failed',
   'answer-too-long',

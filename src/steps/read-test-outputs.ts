@@ -54,7 +54,7 @@ export function readTestOutputs(transcriptPath: string): TestOutput[] {
 /** Calls of the shell, and what came of calls that printed or failed. Most of a transcript is neither. */
 function mayMatter(line: TranscriptLine): boolean {
   if (line.bytes > MAX_ROW_BYTES) return false
-  if (line.head.includes('"role":"assistant"')) return /"name":"(?:Bash|PowerShell)"/.test(line.start(MAX_ROW_BYTES))
+  if (line.head.includes('"role":"assistant"')) return /"name":"(?:Bash|PowerShell)"/.test(line.slice(0, MAX_ROW_BYTES))
   if (!line.head.includes('"tool_result"')) return false
-  return line.count('"toolUseResult":{"stdout":') > 0 || line.count('"is_error":true') > 0
+  return line.find('"toolUseResult":{"stdout":') !== -1 || line.find('"is_error":true') !== -1
 }

@@ -1,4 +1,5 @@
-import { findEntries } from '../core/evaluator/entries.ts'
+import { findField } from '../core/documents/entry.ts'
+import { scanEntries } from '../core/documents/scan-entries.ts'
 import { findHeading } from '../core/tracks/heading.ts'
 import { listTaskPaths } from '../core/tracks/tier-paths.ts'
 import { readTierDocument } from '../io/tier-document.ts'
@@ -37,7 +38,7 @@ export function summarizeTracks(projectDir: string): TrackSummary[] {
 
 /** A task has ended when it is done or dropped; one that does not say is open. */
 function countTasks(plan: string): TrackSummary['tasks'] {
-  const tasks = findEntries(plan, 'task')
-  const ended = tasks.filter(({ fields }) => /^(?:done|completed|dropped)\b/i.test(fields.status ?? '')).length
+  const tasks = scanEntries(plan).filter(({ kind }) => kind === 'task')
+  const ended = tasks.filter((task) => /^(?:done|completed|dropped)\b/i.test(findField(task, 'Status') ?? '')).length
   return { open: tasks.length - ended, ended }
 }

@@ -32,6 +32,8 @@ export interface Snapshot {
   readonly tiers?: CheckpointData['tiers']
   readonly previous: CheckpointData | null
   readonly problems: readonly Problem[]
+  /** There when the documents were compacted with it. */
+  readonly compaction?: CheckpointData['compaction']
 }
 
 /**

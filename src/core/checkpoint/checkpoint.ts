@@ -56,6 +56,9 @@ export interface CheckpointData {
   readonly previous: string | null
 }
 
+/** What a checkpoint knows of the documents of a track. */
+export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
+
 /** Everything of a checkpoint but the id, which only the store can give. */
 export type CheckpointDraft = Omit<CheckpointData, 'checkpointId'>
 
@@ -101,6 +104,7 @@ export function createCheckpointDraft(facts: {
   readonly sessionInfo: SessionInfo
   readonly tiers?: CheckpointData['tiers']
   readonly previous: string | null
+  readonly compaction?: CheckpointData['compaction']
 }): CheckpointDraft {
   return {
     schemaVersion: '1',
@@ -113,7 +117,7 @@ export function createCheckpointDraft(facts: {
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
     tiers: facts.tiers ?? NO_TIERS,
-    compaction: null,
+    compaction: facts.compaction ?? null,
     previous: facts.previous,
   }
 }

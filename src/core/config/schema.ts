@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
   FAIL_MODES,
@@ -104,6 +105,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
     expected: expectedGlobs(100),
@@ -160,6 +162,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.track_context': onOff,
   'sections.recent_diff': onOff,
   'sections.test_output': onOff,
   'sections.write_check': onOff,

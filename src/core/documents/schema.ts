@@ -45,7 +45,6 @@ const FIELD_KEYS = [
   'Owner',
   'Role',
   'Owner role',
-  'Acceptance criteria',
   'Covers',
   'Requirements',
   'Requirement',
@@ -59,7 +58,7 @@ const FIELD_KEYS = [
   'Supersedes',
 ]
 
-const SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key]))
+const SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key])).set('acceptance criteria', 'Acceptance')
 const HEADS = new Map(ENTRY_KINDS.map((kind) => [ENTRY_SCHEMAS[kind].head.toLowerCase(), kind]))
 
 /** A field's key as documents spell it, or null when the word is no key. */
