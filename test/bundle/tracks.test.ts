@@ -258,20 +258,44 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     for (const index of runs) assert.ok(text.includes(`=== npm test -- part${index}\n`), `part${index}: ${text}`)
   })
 
-  it('a repository whose own configuration names filters is not asked for a diff', async (test) => {
-    const { sandbox, holdfast, path, write } = open(test)
+  const RISKY: readonly (readonly [claim: string, config: (pwned: string) => string])[] = [
+    ['names filters', (pwned) => `[filter "evil"]\n\tclean = "touch ${pwned}; cat"\n`],
+    ['includes another file', () => '[include]\n\tpath = evil.config\n'],
+    ['works in another folder', () => '[core]\n\tworktree = /\n'],
+    ['has a configuration per work tree', () => '[extensions]\n\tworktreeConfig = true\n'],
+  ]
+  for (const [claim, config] of RISKY) {
+    it(`a repository whose own configuration ${claim} is not asked for a diff`, async (test) => {
+      const { sandbox, holdfast, path, write } = open(test)
+      const git = initGit(sandbox)
+      write('a.txt', 'one\n')
+      write('.gitattributes', '* filter=evil\n')
+      git('add', '-A')
+      git('commit', '-q', '-m', 'first')
+      appendFileSync(path('.git/config'), config(path('pwned')))
+      write('a.txt', 'two\n')
+      holdfast('track', 'new', 't')
+      await startSession(sandbox, A).compact('2026-11-21T10:04:00.000Z')
+      assert.equal(existsSync(path('pwned')), false)
+      assert.equal(existsSync(path(`artifacts/sessions/${A}/recent_diff.txt`)), false)
+    })
+  }
+
+  it('what is private is not quoted, though it is in git', async (test) => {
+    const { sandbox, holdfast, read, write } = open(test)
     const git = initGit(sandbox)
-    write('a.txt', 'one\n')
-    write('.gitattributes', '* filter=evil\n')
+    for (const name of ['a.txt', '.env', 'deploy/.env.prod', 'deploy/Server.KEY', 'app/credentials.json'])
+      write(name, 'one\n')
     git('add', '-A')
     git('commit', '-q', '-m', 'first')
-    appendFileSync(path('.git/config'), `[filter "evil"]\n\tclean = "touch ${path('pwned')}; cat"\n`)
-    appendFileSync(path('.git/config'), `[core]\n\tfsmonitor = "touch ${path('pwned')}"\n`)
-    write('a.txt', 'two\n')
+    for (const name of ['a.txt', '.env', 'deploy/.env.prod', 'deploy/Server.KEY', 'app/credentials.json'])
+      write(name, `${name} two\n`)
     holdfast('track', 'new', 't')
     await startSession(sandbox, A).compact('2026-11-21T10:04:00.000Z')
-    assert.equal(existsSync(path('pwned')), false)
-    assert.equal(existsSync(path(`artifacts/sessions/${A}/recent_diff.txt`)), false)
+    const added = read(`artifacts/sessions/${A}/recent_diff.txt`)
+      .split('\n')
+      .filter((line) => /^\+[^+]/.test(line))
+    assert.deepEqual(added, ['+a.txt two'])
   })
 
   it('a repository with a file monitor, hooks and external diff commands runs none of them', async (test) => {
