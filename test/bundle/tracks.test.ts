@@ -150,8 +150,13 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     first.fail('npm test', 'Exit code 1\nnot ok 1 - adds up\n# fail 1', '2026-11-21T10:03:00.000Z')
     first.fail('cat missing', 'cat: missing: No such file', '2026-11-21T10:03:30.000Z')
     write('src/new.ts', 'fresh\n')
+    const plan = read('docs/tracks/payments/PLAN.md')
+    const why = ['--reason', 'cards cost more', '--impact', 'the form asks for an IBAN']
+    assert.equal(holdfast('note', 'decision', 'Pay by SEPA first', ...why).code, 0)
     await first.compact('2026-11-21T10:04:00.000Z')
 
+    assert.match(read('docs/tracks/payments/DECISIONS.md'), /\n- Decision: Pay by SEPA first\n/)
+    assert.equal(read('docs/tracks/payments/PLAN.md'), plan, 'a plan from the template is in normal form')
     const diff = read(`artifacts/sessions/${A}/recent_diff.txt`)
     assert.match(diff, /^# What is not committed, against [0-9a-f]{12} on main, 2026-11-21T10:04:00\.000Z\n/)
     assert.match(diff, /\n# New files git does not track: src\/new\.ts\n src\/a\.ts \| 2 \+-\n/)
