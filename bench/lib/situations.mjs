@@ -8,7 +8,7 @@ const COMPACTING = { goal: 1.8, limit: 2.5 }
 /** On top of it the tiers are hashed and documents compared; git is asked, and with entries Markdown is parsed. */
 const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
-const WORST_COMPACTING = { goal: 1.8, limit: 4.5 }
+const WORST_COMPACTING = { goal: 1.8, limit: 4 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
