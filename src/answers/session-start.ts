@@ -39,11 +39,13 @@ export const respond = createResponder('session-start', parseSessionStart, async
     return escalation.text
   })
 
-  const answer = joinSections([
+  // Most important first; what is over the budget is left out from the end.
+  const sections = [
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
     { name: 'project_context', text: project },
-  ])
-  for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
+  ]
+  const answer = joinSections(sections, config['budgets.session_start'])
+  for (const { name, cause } of answer.dropped) report({ code: 'answer-too-long', path: name, cause })
   return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
 })

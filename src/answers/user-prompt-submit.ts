@@ -46,10 +46,13 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return prepared.text
   })
 
-  const answer = joinSections([
+  // Most important first; what is over the budget is left out from the end.
+  const sections = [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
-  ])
+  ]
+  const answer = joinSections(sections, general['budgets.user_prompt_submit'])
+  for (const { name, cause } of answer.dropped) report({ code: 'answer-too-long', path: name, cause })
   const after = async () => {
     acknowledge?.()
     if (transcriptPath === null || state.compactions <= state.compactionsLearned) return

@@ -31,7 +31,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
-  'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+  'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
 }
 
 /** One sentence a person can act on: what failed, on what, the present state, the consequence. */

@@ -97,6 +97,8 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
     '"a\\u0000b"',
   ],
   'guardrails.modes.write_size': ['"block"', 'false', '"DENY"'],
+  'budgets.session_start': ['-1', '2501', '1.5', '"2000"'],
+  'budgets.user_prompt_submit': ['-1', '2501', 'nan'],
   'hooks.session_start': ['"false"'],
   'hooks.user_prompt_submit': ['0'],
   'hooks.pre_compact': ['"no"'],

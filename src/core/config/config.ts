@@ -63,6 +63,8 @@ export const DEFAULT_CONFIG = {
   'resumption.steer_summary': true as boolean,
   'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,
   'guardrails.modes.write_size': 'deny' as GuardMode,
+  'budgets.session_start': 2450 as number,
+  'budgets.user_prompt_submit': 1500 as number,
   'hooks.session_start': true as boolean,
   'hooks.user_prompt_submit': true as boolean,
   'hooks.pre_compact': true as boolean,

@@ -24,6 +24,11 @@ const tokens: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(100_000_000)),
   expected: 'a whole number of tokens, at least 1000',
 }
+/** The client cuts an answer at 10,000 characters. */
+const budget: KeyRule = {
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2500)),
+  expected: 'a whole number of tokens from 0 to 2500',
+}
 const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
@@ -83,6 +88,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     expected: 'a path inside the project',
   },
   'guardrails.modes.write_size': oneOf(GUARD_MODES),
+  'budgets.session_start': budget,
+  'budgets.user_prompt_submit': budget,
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
   'hooks.pre_compact': onOff,
