@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import {
+  CADENCES,
   type ConfigKey,
   CRITICALITIES,
   GUARD_MODES,
+  PROFILES,
   SPAWN_GATES,
   THRESHOLD_NAMES,
   THRESHOLD_ROWS,
@@ -42,6 +44,18 @@ const patterns: KeyRule = {
   expected: 'a list of at most 50 file patterns with at most three wildcards each',
 }
 
+const innerPath = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,255}$/))
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w:-]{0,63}$/))
+const keywords = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80), v.regex(/[\p{L}\p{N}]/u))), v.maxLength(30))
+const route = v.strictObject({
+  intent: name,
+  keywords: v.pipe(keywords, v.minLength(1)),
+  negative_keywords: v.optional(keywords),
+  priority: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000))),
+  agent: name,
+  flag: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,59}$/))),
+})
+
 /** Each row of the table of thresholds, each of its columns. */
 const thresholdRules = Object.fromEntries(
   THRESHOLD_ROWS.flatMap((row) =>
@@ -54,6 +68,7 @@ const thresholdRules = Object.fromEntries(
 
 /** What each key accepts. The type makes a key without a rule, or a rule without a key, a compile error. */
 export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
+  profile: oneOf(PROFILES),
   criticality: oneOf(CRITICALITIES),
   'context_monitor.enabled': onOff,
   'context_monitor.low_threshold': ratio,
@@ -87,6 +102,16 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'quality.sources': {
+    schema: v.pipe(v.array(innerPath), v.maxLength(10)),
+    expected: 'a list of at most 10 paths inside the project',
+  },
+  'reinforcement.cadence': oneOf(CADENCES),
+  'reinforcement.files': patterns,
+  routing: {
+    schema: v.pipe(v.array(route), v.maxLength(50)),
+    expected: 'a list of at most 50 routes with intent, keywords and agent',
+  },
   'guardrails.modes.write_size': oneOf(GUARD_MODES),
   'budgets.session_start': budget,
   'budgets.user_prompt_submit': budget,
@@ -96,6 +121,9 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'hooks.pre_tool_use': onOff,
   'hooks.post_tool_use': onOff,
   'sections.project_context': onOff,
+  'sections.quality_context': onOff,
+  'sections.quality_reinforcement': onOff,
+  'sections.routing_hint': onOff,
   'sections.resumption_context': onOff,
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
