@@ -1,7 +1,11 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
+import { keyReminders } from '../core/reinforcement/cadence.ts'
+import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { renderRoutingHint } from '../core/xml/routing-hint.ts'
 import { createResponder } from '../io/respond.ts'
+import { hasRulePlaces } from '../io/rule-stamp.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openSession } from '../steps/open-session.ts'
@@ -46,15 +50,37 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return prepared.text
   })
 
+  const hint = await hook.section('routing_hint', async () => {
+    if (general.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return ''
+    const { findRoute } = await import('../steps/find-route.ts')
+    const { match } = await findRoute(projectDir, general, input, report)
+    return match === null ? '' : renderRoutingHint(match)
+  })
+
+  const rules = await hook.section('quality_reinforcement', async () => {
+    if (state.reminder === null && keyReminders(general) === null && !hasRulePlaces(projectDir)) return ''
+    const { tellRules } = await import('../steps/tell-rules.ts')
+    return tellRules(projectDir, general, sessionId, state)
+  })
+
   // Most important first; what is over the budget is left out from the end.
   const sections = [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
+    { name: 'routing_hint', text: hint },
+    { name: 'quality_reinforcement', text: rules },
   ]
   const answer = joinSections(sections, general['budgets.user_prompt_submit'])
   for (const { name, cause } of answer.dropped) report({ code: 'answer-too-long', path: name, cause })
   const after = async () => {
     acknowledge?.()
+    if (
+      !general['sections.quality_reinforcement'] ||
+      answer.dropped.some(({ name }) => name === 'quality_reinforcement')
+    ) {
+      const { forgetRules } = await import('../steps/tell-rules.ts')
+      forgetRules(projectDir, sessionId, general, state)
+    }
     if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
     const { learnPoint } = await import('../steps/learn-point.ts')
     learnPoint(projectDir, general, { sessionId, transcriptPath }, state)

@@ -30,6 +30,8 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'flags-unreadable': { failed: 'Cannot read feature flags', consequence: 'this layer is ignored' },
+  'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
 }

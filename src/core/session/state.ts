@@ -36,6 +36,18 @@ export interface SessionState {
   readonly relay: StatuslineRelay | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
+  /** What was last told of the rule files. */
+  readonly reminder: Reminder | null
+}
+
+/** What lets a prompt be silent about rules without another look at them. Without one there was no rule file. */
+export interface Reminder {
+  /** Fingerprint of the configuration it holds for; null for the standard one. */
+  readonly key: string | null
+  /** The stamp of the rule files for which there is nothing to tell; null when no change of theirs is to be told. */
+  readonly stamp: string | null
+  /** Fingerprint of the lines told since the last compaction. */
+  readonly told: string | null
 }
 
 /** The tokens below which a hook has nothing new to say, and what they hold for. */
@@ -49,6 +61,10 @@ export interface QuietBounds {
   readonly governance?: readonly string[]
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
+  /** Words one of which is in every prompt that is routed, where they are not those of the standard routes. */
+  readonly words?: readonly string[]
+  /** Fingerprint of what is configured about reminders, where it is not the standard. */
+  readonly reminders?: string
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -68,6 +84,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   compactionsLearned: 0,
   relay: null,
   quiet: null,
+  reminder: null,
 }
 
 /** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
@@ -91,6 +108,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
     quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder),
   }
 }
 
@@ -101,14 +119,20 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration } = wire
+  const { governance, orchestration, words, reminders } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
+    ...(Array.isArray(words) ? { words: words.filter((word) => typeof word === 'string') } : {}),
+    ...(typeof reminders === 'string' ? { reminders } : {}),
   }
+}
+
+function parseReminder(wire: unknown): Reminder | null {
+  return isRecord(wire) ? { key: stringOf(wire.key), stamp: stringOf(wire.stamp), told: stringOf(wire.told) } : null
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -131,6 +155,7 @@ export function serializeSessionState(state: SessionState): string {
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
+    reminder: state.reminder ?? undefined,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
 }

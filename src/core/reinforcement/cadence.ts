@@ -1,0 +1,48 @@
+import { type Cadence, type Config, DEFAULT_CONFIG } from '../config/config.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { listFragments, listRoutes } from '../routing/route.ts'
+
+/** A reminder that is due, with a word on why; or why none is. */
+export interface ReminderPlan {
+  readonly isDue: boolean
+  /** Said with the lines, for the model; empty when there is nothing to say about them. */
+  readonly note: string
+  readonly why: string
+}
+
+const CHANGED = 'changed; replaces what was said before'
+
+/**
+ * Whether the marked lines are to be told with this prompt.
+ *
+ * @param lines Fingerprint of the lines, or null when there are none.
+ * @param told Fingerprint of those told since the last compaction: they still stand in the context.
+ */
+export function planReminder(
+  cadence: Cadence,
+  lines: string | null,
+  { told, wasCompacted }: { readonly told: string | null; readonly wasCompacted: boolean },
+): ReminderPlan {
+  const silent = (why: string): ReminderPlan => ({ isDue: false, note: '', why })
+  const due = (why: string, note = ''): ReminderPlan => ({ isDue: true, note, why })
+  if (lines === null && told === null) return silent('no line is marked in the rule files')
+  const isChanged = told !== null && told !== lines
+  if (isChanged && cadence !== 'after-compaction') return due('the marked lines changed since they were told', CHANGED)
+  if (cadence === 'every-prompt') return due('told with every prompt')
+  if (told !== null) return silent('told before, and nothing changed since')
+  if (cadence === 'on-change') return due('not told yet in this context')
+  return wasCompacted ? due('not told yet since the compaction') : silent('told only after a compaction')
+}
+
+/** What of the configuration decides about reminders, as one text; null where it is all standard. */
+export function keyReminders(config: Config): string | null {
+  const values = (of: Config) =>
+    JSON.stringify([of['reinforcement.cadence'], of['reinforcement.files'], of['sections.quality_reinforcement']])
+  return values(config) === values(DEFAULT_CONFIG) ? null : fingerprint(values(config))
+}
+
+/** Words one of which is in every prompt that is routed; null where they are those of the standard routes. */
+export function listRouteWords(config: Config): readonly string[] | null {
+  if (!config['sections.routing_hint']) return []
+  return config.routing.length === 0 ? null : listFragments(listRoutes(config))
+}
