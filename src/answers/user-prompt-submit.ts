@@ -72,12 +72,10 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   ]
   const answer = joinSections(sections, general['budgets.user_prompt_submit'])
   for (const { name, cause } of answer.dropped) report({ code: 'answer-too-long', path: name, cause })
+  const isTold = (name: string) => !answer.dropped.some((section) => section.name === name)
   const after = async () => {
-    acknowledge?.()
-    if (
-      !general['sections.quality_reinforcement'] ||
-      answer.dropped.some(({ name }) => name === 'quality_reinforcement')
-    ) {
+    if (isTold('compaction_alert')) acknowledge?.()
+    if (!general['sections.quality_reinforcement'] || !isTold('quality_reinforcement')) {
       const { forgetRules } = await import('../steps/tell-rules.ts')
       forgetRules(projectDir, sessionId, general, state)
     }

@@ -5,6 +5,8 @@ import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
+import { type ExplainPromptOptions, explainPromptCommand } from './explain-prompt.ts'
+import { type FlagOptions, listFlags, setFlag } from './flags.ts'
 import { install } from './init.ts'
 import { showJournal } from './journal.ts'
 import { type RecallOptions, recall } from './recall.ts'
@@ -175,6 +177,34 @@ program
   .action((dir: string, options: { n: number; json?: boolean }) =>
     showCalibration(dir, options.n, options.json === true),
   )
+
+const flags = program
+  .command('flags')
+  .description('the feature flags: on or off, and which layer says so')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
+  .option('--json', 'print the result as JSON')
+  .action((options: FlagOptions) => listFlags(options))
+for (const [verb, about] of [
+  ['enable', 'switch a flag on for this project'],
+  ['disable', 'switch a flag off for this project'],
+  ['reset', 'forget what was set here'],
+] as const) {
+  const command = flags.command(verb).description(about).argument('<name>', 'for example party_mode')
+  if (verb === 'enable') command.option('--percent <n>', 'only for this share of sessions, from 0 to 100')
+  command.action((name: string, _options: unknown, own: Command) => setFlag(name, verb, own.optsWithGlobals()))
+}
+
+const explain = program.command('explain').description('why holdfast says or does what it does')
+explain
+  .command('prompt')
+  .description('what a session start and a prompt would be told now, section by section, and why')
+  .argument('[words...]', 'the prompt')
+  .option('--dir <dir>', 'the repository', '.')
+  .option('--session <id>', 'the session (default: the one that started last)')
+  .option('--full', 'print the texts too')
+  .option('--json', 'print the result as JSON')
+  .action((words: string[], options: ExplainPromptOptions) => explainPromptCommand(words, options))
 
 program
   .command('demo')

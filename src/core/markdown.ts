@@ -6,8 +6,12 @@ export interface CodeRange {
 
 const FENCE = /^ {0,3}(?:> ?){0,9}(`{3,200}|~{3,200})(.*)$/
 
-/** Finds the code of a Markdown text, in order. A fence that is never closed runs to the end, as everywhere. */
-export function findCode(text: string): CodeRange[] {
+/**
+ * Finds the code of a Markdown text, in order. A fence that is never closed runs to the end, as everywhere.
+ *
+ * @param inline Whether pieces between backticks count too.
+ */
+export function findCode(text: string, inline = true): CodeRange[] {
   const ranges: CodeRange[] = []
   let fence: { readonly mark: string; readonly from: number } | null = null
   let start = 0
@@ -20,7 +24,7 @@ export function findCode(text: string): CodeRange[] {
         fence = null
       }
     } else if (mark !== '' && !(mark.startsWith('`') && rest.includes('`'))) fence = { mark, from: start }
-    else findSpans(line, start, ranges)
+    else if (inline) findSpans(line, start, ranges)
     start = end + 1
   }
   if (fence !== null) ranges.push({ from: fence.from, to: text.length })
@@ -40,10 +44,10 @@ function findSpans(line: string, start: number, ranges: CodeRange[]): void {
 }
 
 /** A text with its code blanked out, at the same length. */
-export function blankCode(text: string): string {
+export function blankCode(text: string, inline = true): string {
   let blank = ''
   let at = 0
-  for (const { from, to } of findCode(text)) {
+  for (const { from, to } of findCode(text, inline)) {
     blank += text.slice(at, from) + text.slice(from, to).replace(/[^\n]/g, ' ')
     at = to
   }

@@ -38,7 +38,7 @@ async function findPhase(projectDir: string, file: string | null): Promise<strin
   if (file === null || !hasProjectFile(projectDir, file)) return null
   const { resumption } = await readResumptionSection(projectDir, file)
   const { phase, status } = parseOrchestrationNotes(resumption)
-  return phase !== null && status !== null ? `${phase} (${status})` : (phase ?? status)
+  return phase !== null && status !== null ? `${phase}, ${status}` : (phase ?? status)
 }
 
 function findSessions(projectDir: string, git: GitFacts | null, ownSession: string): ProjectFacts['sessions'] {

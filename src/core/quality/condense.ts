@@ -22,10 +22,10 @@ const TOPICS: readonly RegExp[] = [
 
 /**
  * The sections of a Markdown document: those about roles, guardrails, criticality, escalation and hooks first, then the others in
- * the order they stand. Front matter, comments and code are left out; a heading with nothing below it is no section.
+ * the order they stand. Front matter, comments and blocks of code are left out; a heading with nothing below it is no section.
  */
 export function condenseDocument(path: string, markdown: string): CondensedSection[] {
-  const body = dropComments(blankCode(splitFrontMatter(cleanText(markdown)).body))
+  const body = dropComments(blankCode(splitFrontMatter(cleanText(markdown)).body, false))
   const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of body.split('\n')) {
     const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line)?.[1]
