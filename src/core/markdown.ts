@@ -32,14 +32,15 @@ export function findCode(text: string, inline = true): CodeRange[] {
 }
 
 function findSpans(line: string, start: number, ranges: CodeRange[]): void {
-  let at = line.indexOf('`')
-  while (at !== -1) {
+  // A run of backticks without another one of its length is text; looking for it again would find as little.
+  const single = new Set<number>()
+  for (let at = line.indexOf('`'); at !== -1; at = line.indexOf('`', at)) {
     let width = 1
     while (line[at + width] === '`') width += 1
-    const close = line.indexOf('`'.repeat(width), at + width)
-    if (close === -1) return
-    ranges.push({ from: start + at, to: start + close + width })
-    at = line.indexOf('`', close + width)
+    const close = single.has(width) ? -1 : line.indexOf('`'.repeat(width), at + width)
+    if (close === -1) single.add(width)
+    else ranges.push({ from: start + at, to: start + close + width })
+    at = (close === -1 ? at : close) + width
   }
 }
 

@@ -35,11 +35,9 @@ export function parseMarks(text: string, path: string): MarkReading {
   const marks: Mark[] = []
   const bad: BadMark[] = []
   if (!text.includes(WORD)) return { marks, bad, isScoped }
-  const plain = blankCode(text)
   let line = 1
   let counted = 0
-  for (let at = plain.indexOf('<!--'); at !== -1; at = plain.indexOf('<!--', at + 4)) {
-    const end = plain.indexOf('-->', at + 4)
+  for (const { at, end } of listComments(blankCode(text))) {
     const body = text.slice(at + 4, end === -1 ? at + 4 + 200 : end).trim()
     if (!body.startsWith(WORD)) continue
     for (; counted < at; counted += 1) if (text[counted] === '\n') line += 1
@@ -52,6 +50,15 @@ export function parseMarks(text: string, path: string): MarkReading {
     else marks.push({ ...parsed, path, line })
   }
   return { marks, bad, isScoped }
+}
+
+/** Where comments begin and end; -1 for those behind the last end there is. */
+function* listComments(text: string): Generator<{ readonly at: number; readonly end: number }> {
+  let end = 0
+  for (let at = text.indexOf('<!--'); at !== -1; at = text.indexOf('<!--', end === -1 ? at + 4 : end)) {
+    if (end !== -1) end = text.indexOf('-->', at + 4)
+    yield { at, end }
+  }
 }
 
 const FIELD = /\s*([A-Za-z_]{1,40})\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]{1,40}))\s*(,|$)/y

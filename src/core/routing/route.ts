@@ -45,11 +45,12 @@ const NO = new Set('no not dont don without never stop skip avoid cancel leave e
 function isAsked(text: string, keyword: string): boolean {
   const wanted = ` ${splitWords(keyword).join(' ')} `
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    const before = text
-      .slice(Math.max(0, at - 60), at)
-      .trim()
-      .split(' ')
-      .slice(-3)
+    const sentence =
+      text
+        .slice(Math.max(0, at - 60), at)
+        .split(END)
+        .at(-1) ?? ''
+    const before = sentence.trim().split(' ').slice(-3)
     if (!before.some((word) => NO.has(word))) return true
   }
   return false
@@ -83,10 +84,14 @@ function dropElements(text: string): string {
   return kept + text.slice(at)
 }
 
+/** Stands where a sentence ends: no phrase goes across, and no "no" reaches further. */
+const END = '|'
+
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll("'", '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(/[.;!?]+/g, ` ${END} `)
+    .split(/[^\p{L}\p{N}|]+/u)
     .filter((word) => word !== '')
 }
