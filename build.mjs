@@ -66,7 +66,7 @@ const lazyParts = (paths) => ({
     })
   },
 })
-const namePartLoads = (text) => text.replaceAll(/import\("holdfast-part:([\w/-]+)"\)/g, 'loadPart("$1")')
+const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g, 'loadPart("$1")')
 
 /** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
 const COMMENT_END = '*@/'
@@ -117,7 +117,7 @@ async function buildParts(paths) {
     known = paths.size
     result = await build({
       ...shared,
-      entryPoints: [...paths].map(([out, path]) => ({ in: path, out })),
+      entryPoints: [...paths].sort().map(([out, path]) => ({ in: path, out })),
       outdir: 'parts',
       splitting: true,
       chunkNames: '[hash]',
@@ -256,7 +256,9 @@ async function bundleCommand(entry) {
     plugins: [builtins(findEagerly)],
     metafile: true,
   })
-  return { text: outputFiles[0].text, metafile, parts: new Map() }
+  // `charset` holds for code; comments of packages may still say what they like.
+  const text = outputFiles[0].text.replaceAll(/[\u007f-\uffff]/g, '?')
+  return { text, metafile, parts: new Map() }
 }
 
 /** What went into each bundle, for the test of the bundle rules. */

@@ -1,14 +1,13 @@
-import { Command, InvalidArgumentError } from 'commander'
-import { version } from '../../package.json'
 import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
-import { type ExplainPromptOptions, explainPromptCommand } from './explain-prompt.ts'
-import { type FlagOptions, listFlags, setFlag } from './flags.ts'
-import { install } from './init.ts'
+import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
+import { addPolicyCommands } from './policy-commands.ts'
+import { createProgram, parseCount } from './program.ts'
+import { addPromptCommands } from './prompt-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -16,29 +15,16 @@ import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
-/** A whole number from 1 up. */
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
-  return Number(text)
-}
-
-const program = new Command('holdfast')
-  .description('Keeps a Claude Code session alive through context compaction.')
-  .version(version)
-  .showHelpAfterError('(holdfast --help lists the commands)')
-  .exitOverride((error) => {
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
+const program = createProgram()
 
 program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
+  .option('--tracks', 'adopt a policy: writes docs/context/GUARDRAILS.md unless there is one')
   .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { statusline?: boolean; json?: boolean }) =>
-    install(dir, options.json === true, options.statusline === true),
-  )
+  .action((dir: string, options: InstallOptions) => install(dir, options))
 
 program
   .command('uninstall')
@@ -178,39 +164,13 @@ program
     showCalibration(dir, options.n, options.json === true),
   )
 
-const flags = program
-  .command('flags')
-  .description('the feature flags: on or off, and which layer says so')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
-  .option('--json', 'print the result as JSON')
-  .action((options: FlagOptions) => listFlags(options))
-for (const [verb, about] of [
-  ['enable', 'switch a flag on for this project'],
-  ['disable', 'switch a flag off for this project'],
-  ['reset', 'forget what was set here'],
-] as const) {
-  const command = flags.command(verb).description(about).argument('<name>', 'for example party_mode')
-  if (verb === 'enable') command.option('--percent <n>', 'only for this share of sessions, from 0 to 100')
-  command.action((name: string, _options: unknown, own: Command) => setFlag(name, verb, own.optsWithGlobals()))
-}
-
-const explain = program.command('explain').description('why holdfast says or does what it does')
-explain
-  .command('prompt')
-  .description('what a session start and a prompt would be told now, section by section, and why')
-  .argument('[words...]', 'the prompt')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--session <id>', 'the session (default: the one that started last)')
-  .option('--full', 'print the texts too')
-  .option('--json', 'print the result as JSON')
-  .action((words: string[], options: ExplainPromptOptions) => explainPromptCommand(words, options))
-
 program
   .command('demo')
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
+
+addPromptCommands(program, addPolicyCommands(program))
 
 program
   .command('verify')

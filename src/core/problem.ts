@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'orchestration-unreadable',
   'flags-unreadable',
   'flag-bad-value',
+  'guard-failed',
   'section-failed',
   'answer-too-long',
 ] as const

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { matchesPattern } from './path-patterns.ts'
+import { makeGlobTest } from './path-patterns.ts'
 import { readTextFile } from './read-text.ts'
 import { MAX_WATCHED } from './rule-stamp.ts'
 
@@ -27,6 +27,7 @@ export function listRuleFiles(projectDir: string, patterns: readonly string[]): 
     if (isFull() || files.size >= MAX_FILES) isCut = true
     else files.add(path)
   }
+  const tests = patterns.map(makeGlobTest)
   const walk = (folder: string, depth: number) => {
     if (folders.has(folder)) return
     if (depth > MAX_DEPTH || isFull()) {
@@ -37,7 +38,7 @@ export function listRuleFiles(projectDir: string, patterns: readonly string[]): 
     for (const entry of listEntries(`${projectDir}/${folder}`)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (!entry.isDirectory()) {
-        if (matchesPattern(path, patterns)) addFile(path)
+        if (tests.some((matches) => matches(path))) addFile(path)
       } else if (!SKIPPED.has(entry.name)) walk(path, depth + 1)
     }
   }

@@ -41,7 +41,7 @@ export interface DroppedSection {
  */
 export function joinSections(
   sections: readonly Section[],
-  budgetTokens: number,
+  budgetTokens = MAX_ANSWER_CHARS / 4,
 ): { readonly text: string; readonly dropped: readonly DroppedSection[] } {
   const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4)
   const kept: string[] = []

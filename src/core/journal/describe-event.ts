@@ -24,6 +24,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
   problem: ({ text }) => word(text),
 }
 
