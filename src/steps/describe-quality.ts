@@ -1,7 +1,9 @@
 import type { Config } from '../core/config/config.ts'
-import { condenseDocument, listImports } from '../core/quality/condense.ts'
+import { isPolicyAdopted } from '../core/guardrails/policy.ts'
+import { type CondensedSection, condenseDocument, listImports } from '../core/quality/condense.ts'
 import { describeRules } from '../core/quality/rules.ts'
 import { type QualityContext, renderQualityContext } from '../core/xml/quality-context.ts'
+import { POLICY_DOCUMENT } from '../io/config-sources.ts'
 import { readQualityFile } from '../io/quality-files.ts'
 
 export interface QualityReading extends QualityContext {
@@ -26,6 +28,9 @@ export function describeQuality(projectDir: string, config: Config): QualityRead
     else read.push(path)
     return text === null ? [] : condenseDocument(path, text)
   })
+  // What its policy says is told from the policy itself; its prose comes last.
+  const isProse = ({ path }: CondensedSection) => path === POLICY_DOCUMENT && isPolicyAdopted(config)
+  const ranked = sections.map((section) => (isProse(section) ? { ...section, rank: section.rank + 10 } : section))
   const rules = describeRules(config, read.length + imported.length > 0)
-  return { ...renderQualityContext({ rules, sections }), read, imported, missing }
+  return { ...renderQualityContext({ rules, sections: ranked }), read, imported, missing }
 }

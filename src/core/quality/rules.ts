@@ -1,13 +1,64 @@
 import { type Config, DEFAULT_CONFIG } from '../config/config.ts'
 import { needsOperator } from '../context/criticality.ts'
 import { selectThresholds } from '../context/tier.ts'
+import { isPolicyAdopted } from '../guardrails/policy.ts'
 import { formatPercentage } from '../tokens.ts'
 
 /** What holdfast enforces and does in this project, most important first; nothing where all is as everywhere. */
 export function describeRules(config: Config, hasDocuments: boolean): string[] {
-  const level = config.criticality
-  const isOrdinary = level === DEFAULT_CONFIG.criticality && !hasDocuments
-  return [...(isOrdinary ? [] : [describeCriticality(config), describeEscalation(config)]), ...describeHooks(config)]
+  const isAdopted = isPolicyAdopted(config)
+  const isOrdinary = config.criticality === DEFAULT_CONFIG.criticality && !hasDocuments && !isAdopted
+  return [
+    ...(isAdopted ? describeGuardrails(config) : []),
+    ...(isOrdinary ? [] : [describeCriticality(config), describeEscalation(config)]),
+    ...describeHooks(config),
+  ]
+}
+
+/** What a guard does with calls that are against its rule. */
+const OUTCOMES = { off: '', warn: 'are warned of', ask: 'are asked about', deny: 'are refused' } as const
+
+/** The policy as it is enforced, whatever a page says of it, one rule a line. A guard that is off has no rule. */
+function describeGuardrails(config: Config): string[] {
+  const roots = config['guardrails.write_roots']
+  const tools = config['guardrails.allowed_tools']
+  const guarded = config['guardrails.protected']
+  const layers = config['guardrails.architecture'].map(({ name }) => name)
+  const rule = (guard: keyof typeof OUTCOMES, isSet: boolean, text: string) =>
+    isSet && OUTCOMES[guard] !== '' ? [`Guardrail: ${text} ${OUTCOMES[guard]}.`] : []
+  const modeOf = (name: 'confined_writes' | 'allowed_tools' | 'architecture' | 'plan_evaluator') =>
+    config[`guardrails.modes.${name}`]
+  return [
+    ...rule(
+      modeOf('confined_writes'),
+      roots !== null,
+      `files are written only in ${list(roots ?? [])}; others, shell commands too,`,
+    ),
+    ...rule(modeOf('confined_writes'), guarded.length > 0, `writes to ${list(guarded)}`),
+    ...rule(modeOf('allowed_tools'), tools !== null, `the tools here are ${list(tools ?? [])}; others`),
+    ...rule(modeOf('architecture'), layers.length > 0, `imports against the rules ${list(layers)}`),
+    ...rule(
+      modeOf('plan_evaluator'),
+      config['guardrails.evaluator'],
+      'agents spawned before the plan of the track passes',
+    ),
+    ...rule('deny', config['guardrails.fail'] === 'closed', 'calls no guard reaches a verdict on'),
+    'Guardrail: holdfast explain COMMAND says beforehand how a call is judged.',
+  ]
+}
+
+const MAX_LIST_CHARS = 240
+
+/** As many names as tell the rule; a list of a hundred is for its file. */
+function list(names: readonly string[]): string {
+  const shown: string[] = []
+  for (const name of names) {
+    if (shown.join(', ').length + name.length > MAX_LIST_CHARS) break
+    shown.push(name)
+  }
+  const rest = names.length - shown.length
+  if (names.length === 0) return 'no place'
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
 }
 
 function describeCriticality(config: Config): string {
