@@ -1,9 +1,8 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
-import { keyReminders } from '../core/reinforcement/cadence.ts'
 import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
+import { keyReminders } from '../core/routing/words.ts'
 import { estimateTokens } from '../core/tokens.ts'
-import { renderRoutingHint } from '../core/xml/routing-hint.ts'
 import { createResponder } from '../io/respond.ts'
 import { hasRulePlaces } from '../io/rule-stamp.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
@@ -52,8 +51,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   const hint = await hook.section('routing_hint', async () => {
     if (general.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return ''
     const { findRoute } = await import('../steps/find-route.ts')
-    const { match } = await findRoute(projectDir, general, input, report)
-    return match === null ? '' : renderRoutingHint(match)
+    return (await findRoute(projectDir, general, input, report)).text
   })
 
   const rules = await hook.section('quality_reinforcement', async () => {

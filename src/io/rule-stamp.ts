@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { isRecord, parseJsonRecord } from '../core/record.ts'
+import { parseJsonRecord, stringOf } from '../core/record.ts'
 import { readTextFile } from './read-text.ts'
 
 export const RULE_CACHE_FILE = '.holdfast/cache/rules.json'
@@ -23,6 +23,8 @@ export interface RuleCache {
   /** Files and folders, relative to the project. */
   readonly watched: readonly string[]
   readonly stamp: string
+  /** Fingerprint of the marks, or null when there are none. */
+  readonly lines: string | null
   readonly marks: unknown
 }
 
@@ -30,11 +32,10 @@ export interface RuleCache {
 export function readRuleCache(projectDir: string): RuleCache | null {
   const file = readTextFile(`${projectDir}/${RULE_CACHE_FILE}`, MAX_CACHE_BYTES)
   const cache = 'text' in file ? parseJsonRecord(file.text) : null
-  if (cache === null || !isRecord(cache) || typeof cache.key !== 'string' || typeof cache.stamp !== 'string')
-    return null
-  const { key, stamp, watched, marks } = cache
+  if (cache === null || typeof cache.key !== 'string' || typeof cache.stamp !== 'string') return null
+  const { key, stamp, lines, watched, marks } = cache
   if (!Array.isArray(watched) || watched.length > MAX_WATCHED) return null
-  return { key, stamp, watched: watched.filter((path) => typeof path === 'string'), marks }
+  return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === 'string'), marks }
 }
 
 /**

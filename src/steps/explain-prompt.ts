@@ -3,14 +3,13 @@ import { type DroppedSection, joinSections } from '../core/hook/output.ts'
 import type { Problem } from '../core/problem.ts'
 import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
 import { estimateTokens } from '../core/tokens.ts'
-import { renderRoutingHint } from '../core/xml/routing-hint.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { applyCriticality } from './find-criticality.ts'
 import { findRoute } from './find-route.ts'
 import { measureContext } from './measure-context.ts'
 import { previewAlert } from './tell-compaction.ts'
 import { planRules } from './tell-rules.ts'
-import { renderMonitor } from './tell-tier.ts'
+import { hasNews, renderMonitor } from './tell-tier.ts'
 
 /** A section of an answer as it would be given now, and why it is there or not. */
 export interface SectionReport {
@@ -64,19 +63,14 @@ export async function explainPrompt(
         const incoming = { promptId: null, tokens: estimateTokens(prompt) }
         const { estimate } = measureContext(projectDir, config, { transcriptPath, incoming, relay: state.relay })
         if (estimate === null) return silent('the context cannot be measured yet')
-        const why = `the context is at ${estimate.tier.toUpperCase()}`
+        const saves = hasNews(state, config, estimate) && estimate.tier !== 'low' && estimate.tier !== 'warning'
+        const why = `the context is at ${estimate.tier.toUpperCase()}${saves ? '; a checkpoint is saved first, and named' : ''}`
         return estimate.tier === 'nominal'
           ? silent(why)
           : { text: renderMonitor(projectDir, config, estimate, state), why }
       },
     ],
-    [
-      'routing_hint',
-      async () => {
-        const { match, why } = await findRoute(projectDir, config, { prompt, sessionId }, report)
-        return match === null ? silent(why) : { text: renderRoutingHint(match), why }
-      },
-    ],
+    ['routing_hint', () => findRoute(projectDir, config, { prompt, sessionId }, report)],
     ['quality_reinforcement', () => planRules(projectDir, config, state)],
   ]
   return explainAnswer('user-prompt-submit', config, plans)

@@ -1,11 +1,13 @@
 import type { Config } from '../core/config/config.ts'
 import type { Problem } from '../core/problem.ts'
-import { listRoutes, matchRoutes, type RouteMatch } from '../core/routing/route.ts'
+import { listRoutes, matchRoutes } from '../core/routing/route.ts'
+import { renderRoutingHint } from '../core/xml/routing-hint.ts'
 import { checkFlag } from './read-flags.ts'
 
 /** A route a prompt takes, or why it takes none. */
 export interface RouteFinding {
-  readonly match: RouteMatch | null
+  /** The hint, or nothing. */
+  readonly text: string
   readonly why: string
 }
 
@@ -20,9 +22,9 @@ export async function findRoute(
   for (const match of matches) {
     const { flag, intent } = match.route
     if (flag === undefined || (await checkFlag(projectDir, flag, sessionId, report))) {
-      return { match, why: `"${match.keyword}" is a keyword of ${intent}` }
+      return { text: renderRoutingHint(match), why: `"${match.keyword}" is a keyword of ${intent}` }
     }
   }
   const off = matches.map(({ route }) => `${route.intent} matches, but its flag ${route.flag} is off`)
-  return { match: null, why: off[0] ?? 'no route matches the prompt' }
+  return { text: '', why: off[0] ?? 'no route matches the prompt' }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../core/config/config.ts'
 import { selectThresholds } from '../core/context/tier.ts'
 import { listOwnFragments } from '../core/guardrails/governance.ts'
-import { keyReminders, listRouteWords } from '../core/reinforcement/cadence.ts'
+import { keyReminders, listRouteWords } from '../core/routing/words.ts'
 import type { QuietBounds, SessionState } from '../core/session/state.ts'
 import { ORCHESTRATION_FILE } from '../io/criticality-files.ts'
 import { updateSessionState } from '../io/session-writer.ts'

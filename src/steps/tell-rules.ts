@@ -1,13 +1,13 @@
 import type { Config } from '../core/config/config.ts'
-import { fingerprint } from '../core/fingerprint.ts'
-import { keyReminders, planReminder } from '../core/reinforcement/cadence.ts'
+import { planReminder } from '../core/reinforcement/cadence.ts'
 import type { Mark } from '../core/reinforcement/mark.ts'
+import { keyReminders } from '../core/routing/words.ts'
 import type { Reminder, SessionState } from '../core/session/state.ts'
 import { escapeText } from '../core/xml/element.ts'
 import { renderReinforcement, renderWithdrawal } from '../core/xml/quality-reinforcement.ts'
 import { hasRulePlaces } from '../io/rule-stamp.ts'
 import { updateSessionState } from '../io/session-writer.ts'
-import { type RuleReading, readRules } from './read-rules.ts'
+import { readRules } from './read-rules.ts'
 
 /** What a prompt is told of the rules, and what to remember of it. */
 export interface RulesForPrompt {
@@ -26,8 +26,7 @@ export async function planRules(projectDir: string, config: Config, state: Sessi
     const { why } = planReminder(cadence, '', { told, wasCompacted })
     return { text: '', why, reminder: { key, stamp: null, told } }
   }
-  const { marks, stamp } = await readRules(projectDir, config)
-  const lines = fingerprintLines(marks)
+  const { marks, lines, stamp } = await readRules(projectDir, config)
   const plan = planReminder(cadence, lines, { told, wasCompacted })
   const whole = plan.isDue && lines !== null ? renderReinforcement(marks, plan.note) : ''
   const text = plan.isDue && lines === null ? renderWithdrawal() : whole
@@ -56,6 +55,8 @@ export async function tellRules(
   return claimed === null || claimed.isOurs ? text : ''
 }
 
+const NO_RULES = { marks: [], lines: null, stamp: null }
+
 /** Rules for a compacted session, and what to record once they are told. */
 export interface RestoredRules {
   readonly text: string
@@ -76,7 +77,7 @@ export async function restoreRules(
   { lost, restored }: { readonly lost: readonly string[]; readonly restored: string },
 ): Promise<RestoredRules> {
   const hasRules = keyReminders(config) !== null || hasRulePlaces(projectDir)
-  const { marks, stamp } = hasRules ? await readRules(projectDir, config) : { marks: [], stamp: null }
+  const { marks, lines, stamp } = hasRules ? await readRules(projectDir, config) : NO_RULES
   const files = lost.filter((path) => !restored.includes(escapeText(path)))
   const text = renderReinforcement(marks, 'after a compaction', { marks: await findLostMarks(projectDir, lost), files })
   const cadence = config['reinforcement.cadence']
@@ -86,7 +87,7 @@ export async function restoreRules(
     const reminder: Reminder = {
       key: keyReminders(config),
       stamp: cadence === 'after-compaction' ? null : watched,
-      told: fingerprintLines(marks),
+      told: lines,
     }
     updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, reminder }, answer: true }))
   }
@@ -97,10 +98,6 @@ async function findLostMarks(projectDir: string, lost: readonly string[]): Promi
   if (lost.length === 0) return []
   const { readLostMarks } = await import('./scan-rules.ts')
   return readLostMarks(projectDir, lost)
-}
-
-function fingerprintLines(marks: RuleReading['marks']): string | null {
-  return marks.length === 0 ? null : fingerprint(JSON.stringify(marks))
 }
 
 /** Remembers that this prompt told no rules: the section is off, or there was no room for it, and then it is due again. */

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Route } from '../../src/core/config/config.ts'
-import { listFragments, matchRoutes } from '../../src/core/routing/route.ts'
+import { matchRoutes } from '../../src/core/routing/route.ts'
 import { hasWord, MAX_PROMPT_CHARS, STANDARD_ROUTES, STANDARD_WORDS } from '../../src/core/routing/standard-routes.ts'
+import { listFragments } from '../../src/core/routing/words.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 const ROUTES: readonly Route[] = [

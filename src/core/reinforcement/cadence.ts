@@ -1,6 +1,4 @@
-import { type Cadence, type Config, DEFAULT_CONFIG } from '../config/config.ts'
-import { fingerprint } from '../fingerprint.ts'
-import { listFragments, listRoutes } from '../routing/route.ts'
+import type { Cadence } from '../config/config.ts'
 
 /** A reminder that is due, with a word on why; or why none is. */
 export interface ReminderPlan {
@@ -32,17 +30,4 @@ export function planReminder(
   if (told !== null) return silent('told before, and nothing changed since')
   if (cadence === 'on-change') return due('not told yet in this context')
   return wasCompacted ? due('not told yet since the compaction') : silent('told only after a compaction')
-}
-
-/** What of the configuration decides about reminders, as one text; null where it is all standard. */
-export function keyReminders(config: Config): string | null {
-  const values = (of: Config) =>
-    JSON.stringify([of['reinforcement.cadence'], of['reinforcement.files'], of['sections.quality_reinforcement']])
-  return values(config) === values(DEFAULT_CONFIG) ? null : fingerprint(values(config))
-}
-
-/** Words one of which is in every prompt that is routed; null where they are those of the standard routes. */
-export function listRouteWords(config: Config): readonly string[] | null {
-  if (!config['sections.routing_hint']) return []
-  return config.routing.length === 0 ? null : listFragments(listRoutes(config))
 }

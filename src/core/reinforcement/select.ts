@@ -18,6 +18,16 @@ export function rankMarks(marks: readonly Mark[]): Mark[] {
   return kept
 }
 
+/** Those of ranked marks that fit a tag's budget by themselves: the others would be read on every prompt for nothing. */
+export function trimMarks<T extends Pick<Mark, 'content'>>(marks: readonly T[], budgetTokens: number): T[] {
+  let left = budgetTokens * 4
+  return marks.filter(({ content }) => {
+    const fits = content.length + 3 <= left
+    if (fits) left -= content.length + 3
+    return fits
+  })
+}
+
 /** Marks from a cache of ours, or null: like every file it is not to be trusted. */
 export function parseMarkCache(value: unknown): readonly Pick<Mark, 'rank' | 'content'>[] | null {
   if (!Array.isArray(value) || value.length > MAX_MARKS) return null

@@ -1,6 +1,7 @@
 import type { Config, Route } from '../config/config.ts'
 import { blankCode } from '../markdown.ts'
 import { MAX_PROMPT_CHARS, STANDARD_ROUTES } from './standard-routes.ts'
+import { END, splitWords } from './words.ts'
 
 export interface RouteMatch {
   readonly route: Route
@@ -11,12 +12,6 @@ export interface RouteMatch {
 /** All routes, the configured ones first. */
 export function listRoutes(config: Config): readonly Route[] {
   return [...config.routing, ...STANDARD_ROUTES]
-}
-
-/** The longest word of each keyword, in lower case: a prompt that has none of them matches no route. */
-export function listFragments(routes: readonly Route[]): string[] {
-  const longest = (keyword: string) => splitWords(keyword).reduce((a, b) => (b.length > a.length ? b : a), '')
-  return [...new Set(routes.flatMap(({ keywords }) => keywords.map(longest)))].filter((word) => word !== '').sort()
 }
 
 /**
@@ -82,16 +77,4 @@ function dropElements(text: string): string {
     at = end + close.length
   }
   return kept + text.slice(at)
-}
-
-/** Stands where a sentence ends: no phrase goes across, and no "no" reaches further. */
-const END = '|'
-
-function splitWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replace(/[.;!?]+/g, ` ${END} `)
-    .split(/[^\p{L}\p{N}|]+/u)
-    .filter((word) => word !== '')
 }
