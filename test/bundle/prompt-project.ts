@@ -68,6 +68,13 @@ export function openPromptProject(test: Parameters<typeof createSandbox>[0], fil
       }),
     prompt: (text = 'go on', env: object = {}) =>
       fire('user-prompt-submit', { hook_event_name: 'UserPromptSubmit', prompt: text }, env),
+    tool: () =>
+      fire('post-tool-use', {
+        hook_event_name: 'PostToolUse',
+        tool_name: 'Bash',
+        tool_input: { command: 'ls' },
+        tool_response: '',
+      }),
     start: (source: string, env: object = {}) =>
       fire('session-start', { hook_event_name: 'SessionStart', source }, env),
     compact: () => {
