@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import fc from 'fast-check'
@@ -15,9 +15,13 @@ const RULES = {
   '.claude/rules/plain.md': '# Nothing marked\n\nNothing to be repeated here at all, at all.\n',
 }
 
+/** A time that a file can be set back to exactly. */
+const LONG_AGO = new Date(1e12)
+
 /** A session whose rules were told, and which is settled: the next prompt is answered by the quick look. */
 function openSettled(test: TestContext, files: Readonly<Record<string, string>> = RULES): PromptProject {
   const project = openPromptProject(test, files)
+  if ('CLAUDE.md' in files) utimesSync(join(project.project, 'CLAUDE.md'), LONG_AGO, LONG_AGO)
   project.start('startup')
   project.prompt()
   project.answer(30_000)
@@ -32,9 +36,8 @@ const CHANGES: readonly (readonly [what: string, change: (project: PromptProject
     'a line edited in place, at the same length, the time of the file set back',
     ({ project }) => {
       const path = join(project, 'CLAUDE.md')
-      const { atime, mtime } = statSync(path)
       writeFileSync(path, readFileSync(path, 'utf8').replace('First', 'Fresh'))
-      utimesSync(path, atime, mtime)
+      utimesSync(path, LONG_AGO, LONG_AGO)
     },
     /note="changed; replaces what was said before">\n- Fresh rule\.\n- Second rule\./,
   ],
