@@ -43,7 +43,10 @@ function describeLost(lost: LostRules | null): RankedItem[] {
   }))
   if (lost.files.length === 0) return marked
   const names = lost.files.map((path) => escapeText(excerptLine(path, 120))).join(', ')
-  return [{ rank: -1, text: `Loaded before the compaction, not in the context now: ${names}` }, ...marked]
+  return [
+    { rank: -1, text: `Loaded before the compaction; they come back when a file they are for is read: ${names}` },
+    ...marked,
+  ]
 }
 
 /** Said once when lines that were told are not marked any more. */
