@@ -1,13 +1,11 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
-import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
-import { keyReminders } from '../core/routing/words.ts'
+import { addContext } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
-import { hasRulePlaces } from '../io/rule-stamp.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openSession } from '../steps/open-session.ts'
+import { preparePrompt } from '../steps/prompt-context.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
 import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
@@ -36,50 +34,17 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
     message = done.message
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
-  let acknowledge: (() => void) | null = null
-  const alert = await hook.section('compaction_alert', async () => {
-    if (state.pending.length === 0) return ''
-    const { prepareAlert } = await import('../steps/tell-compaction.ts')
-    const prepared = prepareAlert(projectDir, input, state, report)
-    acknowledge = prepared.acknowledge
-    return prepared.text
-  })
-
-  const hint = await hook.section('routing_hint', async () => {
-    if (general.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return ''
-    const { findRoute } = await import('../steps/find-route.ts')
-    return (await findRoute(projectDir, general, input, report)).text
-  })
-
-  const rules = await hook.section('quality_reinforcement', async () => {
-    if (state.reminder === null && keyReminders(general) === null && !hasRulePlaces(projectDir)) return ''
-    const { tellRules } = await import('../steps/tell-rules.ts')
-    return tellRules(projectDir, general, sessionId, state)
-  })
+  const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state)
 
   // Most important first; what is over the budget is left out from the end.
-  const sections = [
+  const answer = hook.join(general['budgets.user_prompt_submit'], [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
     { name: 'routing_hint', text: hint },
     { name: 'quality_reinforcement', text: rules },
-  ]
-  const answer = joinSections(sections, general['budgets.user_prompt_submit'])
-  for (const { name, cause } of answer.dropped) report({ code: 'answer-too-long', path: name, cause })
-  const isTold = (name: string) => !answer.dropped.some((section) => section.name === name)
-  const after = async () => {
-    if (isTold('compaction_alert')) acknowledge?.()
-    if (!general['sections.quality_reinforcement'] || !isTold('quality_reinforcement')) {
-      const { forgetRules } = await import('../steps/tell-rules.ts')
-      forgetRules(projectDir, sessionId, general, state)
-    }
-    if (state.approvalDue !== null) (await import('../steps/settle-approval.ts')).settleApproval(hook, input)
-    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
-    const { learnPoint } = await import('../steps/learn-point.ts')
-    learnPoint(projectDir, general, { sessionId, transcriptPath }, state)
-  }
-  return { stdout: addContext('UserPromptSubmit', answer.text, message), after }
+  ])
+  return { stdout: addContext('UserPromptSubmit', answer.text, message), after: () => settle(answer) }
 })

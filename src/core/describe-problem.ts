@@ -32,6 +32,8 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'flags-unreadable': { failed: 'Cannot read feature flags', consequence: 'this layer is ignored' },
   'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },
+  'track-unusable': { failed: 'Cannot tell the active track from', consequence: 'no document of a track is loaded' },
+  'documents-unusable': { failed: 'Cannot compact the documents of', consequence: 'they are left as they are' },
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },

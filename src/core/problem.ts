@@ -20,6 +20,8 @@ export const PROBLEM_CODES = [
   'orchestration-unreadable',
   'flags-unreadable',
   'flag-bad-value',
+  'track-unusable',
+  'documents-unusable',
   'guard-failed',
   'section-failed',
   'answer-too-long',

@@ -3,9 +3,9 @@ import type { ProjectFacts } from '../core/xml/project-context.ts'
 import { type GitFacts, readGitFacts } from '../io/git.ts'
 import { findOperation, listOtherWorktrees, readWorkingTree } from '../io/git-state.ts'
 import { readResumptionSection } from '../io/orchestration-file.ts'
-import { hasProjectFile, TRACK_POINTER } from '../io/project-files.ts'
-import { readTextFile } from '../io/read-text.ts'
+import { hasProjectFile } from '../io/project-files.ts'
 import { listRunningSessions } from '../io/session-list.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
 
 /** Who asks, and where the workflow is described. */
 export interface ProjectQuestion {
@@ -18,8 +18,7 @@ export interface ProjectQuestion {
 /** What a session should know of the place it runs in, from files: git's, the track pointer, the states of other sessions. */
 export async function describeProject(projectDir: string, question: ProjectQuestion): Promise<ProjectFacts> {
   const git = readGitFacts(question.cwd ?? projectDir) ?? readGitFacts(projectDir)
-  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true)
-  const track = 'text' in pointer ? pointer.text.trim() : ''
+  const pointer = readTrackPointer(projectDir)
   return {
     projectId: projectDir.slice(Math.max(projectDir.lastIndexOf('/'), projectDir.lastIndexOf('\\')) + 1),
     root: projectDir,
@@ -28,7 +27,7 @@ export async function describeProject(projectDir: string, question: ProjectQuest
     worktree: git?.commonDir ?? null,
     operation: git === null ? null : findOperation(git),
     workingTree: git === null ? null : readWorkingTree(git),
-    activeTrack: track === '' ? null : track,
+    activeTrack: pointer !== null && 'trackId' in pointer ? pointer.trackId : null,
     phase: await findPhase(projectDir, question.orchestrationFile),
     sessions: findSessions(projectDir, git, question.sessionId),
   }

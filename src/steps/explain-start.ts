@@ -2,11 +2,13 @@ import type { Config } from '../core/config/config.ts'
 import type { Problem } from '../core/problem.ts'
 import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality, type QualityReading } from './describe-quality.ts'
 import { type AnswerReport, explainAnswer, silent } from './explain-prompt.ts'
 import { applyCriticality } from './find-criticality.ts'
 import { prepareHandover } from './resume-work.ts'
+import { tellTrack } from './tell-track.ts'
 
 /** What a session that starts now would be told, section by section. Nothing is recorded. */
 export async function explainStart(
@@ -29,6 +31,14 @@ export async function explainStart(
       },
     ],
     ['quality_reinforcement', () => silent('told with the first prompt, and again after a compaction')],
+    [
+      'track_context',
+      async () => {
+        if (!hasActiveTrack(projectDir)) return silent('no track is active')
+        const { text } = await tellTrack(projectDir, report)
+        return text === '' ? silent('the active track cannot be read') : { text, why: 'a track is active' }
+      },
+    ],
     [
       'quality_context',
       () => {

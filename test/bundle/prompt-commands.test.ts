@@ -99,6 +99,7 @@ describe('holdfast explain prompt', () => {
         '  - context_monitor           0  speaks at a start only after a compaction at C3 or above',
         '  - resumption_context        0  no ended session of this branch left work to take over',
         '  - quality_reinforcement     0  told with the first prompt, and again after a compaction',
+        '  - track_context             0  no track is active',
         '  - quality_context           0  nothing differs from the standard; not there: docs/context/CONTEXT_CORE.md, docs/context/ROLES.md, docs/context/GUARDRAILS.md',
         '  - project_context           0  sections.project_context is false',
         '',

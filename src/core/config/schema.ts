@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   CADENCES,
+  CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
   FAIL_MODES,
@@ -119,6 +120,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   routing: { schema: v.custom(isRouteList), expected: 'a list of at most 50 routes with intent, keywords and agent' },
   'budgets.session_start': budget,
   'budgets.user_prompt_submit': budget,
+  'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
     expected: expectedGlobs(100),
@@ -178,6 +180,9 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.track_context': onOff,
+  'sections.recent_diff': onOff,
+  'sections.test_output': onOff,
   'sections.write_check': onOff,
 }
 
