@@ -132,6 +132,13 @@ const LIVED_IN = {
   ),
 }
 
+/** 200 rule files in 20 folders, each with a marked line: all are asked for their time on every prompt. */
+const withRules = Object.fromEntries(
+  Array.from({ length: 200 }, (_, index) => [
+    `.claude/rules/area-${index % 20}/rule-${index}.md`,
+    `# Rule ${index}\n\n<!-- L2-REINJECT: rank=${index}, content="Rule ${index} holds here." -->\n`,
+  ]),
+)
 const withConfig = { '.holdfast/config.toml': CONFIG }
 const POLICY = `---
 schema_version: "1"
@@ -189,6 +196,26 @@ export const SITUATIONS = [
       { ...quiet, name: `${bundle}-quiet-lived-in`, title: 'nothing to say, a used home and environment', ...LIVED_IN },
     ]
   }),
+  {
+    name: 'user-prompt-submit-quiet-rules',
+    bundle: 'user-prompt-submit',
+    title: 'nothing to say, 200 rule files unchanged',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: withRules,
+    instructions: QUIET,
+    memory: MEMORY,
+  },
+  {
+    name: 'user-prompt-submit-rules',
+    bundle: 'user-prompt-submit',
+    title: '200 rule files: their marked lines with every prompt',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: { ...withRules, '.holdfast/config.toml': '[reinforcement]\ncadence = "every-prompt"\n' },
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
   ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
     const payload = { 'user-prompt-submit': PROMPT, 'post-tool-use': RESULT }[bundle]
     return {

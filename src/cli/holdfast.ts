@@ -8,6 +8,7 @@ import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
 import { addPolicyCommands } from './policy-commands.ts'
 import { createProgram, parseCount } from './program.ts'
+import { addPromptCommands } from './prompt-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -173,7 +174,7 @@ program
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
 
-addPolicyCommands(program)
+addPromptCommands(program, addPolicyCommands(program))
 addTrackCommands(program)
 
 program
