@@ -187,6 +187,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'chain-command',
     'clock',
     'git-root',
+    'own-places',
     'path-patterns',
     'read-text',
     'real-path',
