@@ -13,6 +13,7 @@ export interface WordScope {
   readonly home: string | null
   substitute(script: BashScript): Output
   readonly syntax: Syntax
+  doubt(what: string, why: string): void
 }
 
 /** A value that is longer, and a here-document that is longer, is not followed. */
@@ -35,6 +36,7 @@ function parameterScope(scope: WordScope): ParameterScope {
     lookup: (name) => lookupVariable(name, scope.state, scope.home),
     assign: (name, value) => scope.state.variables.set(name, value),
     expand: (word) => expandText(word, scope),
+    doubt: scope.doubt,
   }
 }
 

@@ -89,6 +89,7 @@ function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context
       state,
       home: context.home,
       syntax: parts.syntax,
+      doubt: recorder.doubt,
       substitute: (script) => engine.nest('$(...)', () => runScript(script, forkState(state), null, engine)),
     }),
     runScript: (script, state, input) => runScript(script, state, input, engine),
