@@ -5,7 +5,7 @@ import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
 import type { BashCommand, BashNode } from './parse-bash.ts'
-import { isReader } from './readers.ts'
+import { isReader, isSetup } from './readers.ts'
 import { noteScriptFile } from './run-file.ts'
 import type { Output } from './shell.ts'
 import { forkState, joinStates, replaceState, type ShellState } from './state.ts'
@@ -138,6 +138,7 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   engine.noteCommand(name)
   if (LEAVES.has(name)) return leave(name, state, engine)
   if (EVALUATES.has(name) && args.some(runsInIndex)) shell.doubt(words.join(' '), RUNS_IN_INDEX)
+  if (isSetup([name, ...args])) return ''
   const program = engine.parts.findProgram(name)
   if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
   if (program === undefined || program === null) return null

@@ -1,4 +1,5 @@
 import { baseName } from './locate-path.ts'
+import { HOLE } from './marks.ts'
 import { type OptionRules, type ParsedOptions, parseOptions } from './options.ts'
 import type { Call, Program } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
@@ -28,6 +29,8 @@ function notePackage(call: Call, operands: readonly string[], values: ParsedOpti
       folder === undefined ? 'package.json' : `${folder}/package.json`,
       `${call.name} ${verb}`,
     )
+  if (call.name === 'npm' && /^(?:c|config)$/.test(verb) && /^(?:set|delete|edit)$/.test(second ?? ''))
+    call.shell.write(call.state, `${call.shell.context.home ?? HOLE}/.npmrc`, 'npm config')
   call.shell.noteUnknown(call.name)
 }
 
