@@ -13,8 +13,13 @@ const READERS = ` ${[
 
 export const isReader = (name: string): boolean => !/\s/.test(name) && READERS.includes(` ${name} `)
 
+/** Looked at first: compiling the pattern costs more than the whole rest of a small command. */
+const SETUP_TOOLS =
+  ' ssh-agent direnv pyenv rbenv nodenv goenv jenv brew fnm zoxide starship atuin mise opam conda minikube dircolors kubectl helm gh docker npm poetry uv rustup pip '
+
 const SETUPS =
   /^(?:ssh-agent(?: -s)?|direnv hook \w+|(?:pyenv|rbenv|nodenv|goenv|jenv) init(?: [\w-]+)*|brew shellenv|fnm env(?: [\w-]+)*|(?:zoxide|starship|atuin) init \w+|mise activate \w+|opam env|conda shell\.\w+ hook|minikube docker-env|dircolors(?: -b)?|(?:kubectl|helm|gh|docker|npm|poetry|uv|rustup|pip) completions?(?: [\w-]+)*)$/
 
 /** Installed tools that print settings for the shell to take over: `eval "$(ssh-agent -s)"` in a profile is no riddle. */
-export const isSetup = (words: readonly string[]): boolean => words.length < 6 && SETUPS.test(words.join(' '))
+export const isSetup = (words: readonly string[]): boolean =>
+  words.length < 6 && SETUP_TOOLS.includes(` ${words[0]} `) && SETUPS.test(words.join(' '))
