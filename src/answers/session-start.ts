@@ -1,13 +1,11 @@
 import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
-import { renderProjectContext } from '../core/xml/project-context.ts'
+import { addContext } from '../core/hook/output.ts'
+import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
 import { createResponder } from '../io/respond.ts'
-import { describeProject } from '../steps/describe-project.ts'
-import { escalateCompaction } from '../steps/escalate.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
-import { noteSessionStart } from '../steps/note-session-start.ts'
-import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
+import type { Resumption } from '../steps/resume-work.ts'
+import { prepareStart } from '../steps/start-context.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
@@ -19,31 +17,39 @@ export const respond = createResponder('session-start', parseSessionStart, async
 
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
-    if (input.source === 'compact') resumption = await prepareRestoration(projectDir, config, input, report)
-    if (input.source === 'startup' || input.source === 'clear')
-      resumption = prepareHandover(projectDir, config, input, report)
+    const isNew = input.source === 'startup' || input.source === 'clear'
+    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
+    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
+    resumption = isNew
+      ? prepareHandover(projectDir, config, input, report)
+      : await prepareRestoration(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
-  const facts = await hook.section('project_context', () =>
-    renderProjectContext(describeProject(projectDir, input.cwd)),
-  )
-  // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
+  const lost = (resumption as Resumption | null)?.lost ?? []
+  const context = await prepareStart(hook, config, input, { restored, lost })
 
-  let message = ''
-  const demanded = await hook.section('context_monitor', () => {
+  let message = context.message
+  const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact') return ''
+    const { escalateCompaction } = await import('../steps/escalate.ts')
     const state = loadSession(projectDir, input.sessionId, report)
     const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)
-    message = escalation.message
+    message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
 
-  const answer = joinSections([
+  // Most important first; what is over the budget is left out from the end.
+  const answer = hook.join(config['budgets.session_start'], [
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
-    { name: 'project_context', text: project },
+    { name: 'quality_reinforcement', text: context.rules },
+    { name: 'track_context', text: context.track },
+    { name: 'quality_context', text: context.core },
+    { name: 'project_context', text: context.project },
   ])
-  for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
+  const after = () => {
+    if (answer.isTold('resumption_context')) resumption?.record()
+    if (answer.isTold('quality_reinforcement')) context.recordRules()
+  }
+  return { stdout: addContext('SessionStart', answer.text, message), after }
 })

@@ -30,9 +30,13 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'flags-unreadable': { failed: 'Cannot read feature flags', consequence: 'this layer is ignored' },
+  'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },
+  'track-unusable': { failed: 'Cannot tell the active track from', consequence: 'no document of a track is loaded' },
+  'documents-unusable': { failed: 'Cannot compact the documents of', consequence: 'they are left as they are' },
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
-  'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+  'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
 }
 
 /** One sentence a person can act on: what failed, on what, the present state, the consequence. */

@@ -10,7 +10,8 @@ import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
-import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, listOpenCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { isRunningElsewhere } from '../io/client-process.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
@@ -18,6 +19,7 @@ import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { compactElsewhere } from './compact-elsewhere.ts'
 import { loadSession } from './load-session.ts'
 import { readWorkState } from './read-work-state.ts'
 import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
@@ -27,6 +29,8 @@ type Report = (problem: Problem) => void
 /** Text for the model, and what to record once it is out. */
 export interface Resumption {
   readonly text: string
+  /** Instruction files that were in this session's context before the compaction. */
+  readonly lost: readonly string[]
   readonly record: () => void
 }
 
@@ -71,7 +75,7 @@ export async function prepareRestoration(
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
     ])
   }
-  return { text, record }
+  return { text, lost: snapshot.workState.instructions, record }
 }
 
 /** How the model searches what was said before, from its shell. */
@@ -86,11 +90,12 @@ function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
 
 function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
   try {
-    const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
-    const { checkpointId } = checkpoint
-    appendEvents(projectDir, snapshot.sessionId, [
-      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
-    ])
+    // The compaction came without a fresh announcement: what was said since the last one has to reach the documents too.
+    const { sessionId, sessionInfo } = snapshot
+    const documents = compactElsewhere(projectDir, { ...sessionInfo, sessionId }, report)
+    const checkpoint = saveSnapshot(projectDir, { ...snapshot, ...documents }, trigger)
+    const { checkpointId: checkpoint_id } = checkpoint
+    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', checkpoint_id, trigger }])
     return checkpoint
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
@@ -120,11 +125,7 @@ export function prepareHandover(
   const branch = readGitFacts(input.cwd ?? projectDir)?.branch ?? null
   // Stored names went through the redaction; so must the one they are compared with.
   const storedBranch = branch === null ? null : redactText(branch)
-  const { ids, acknowledged } = listCheckpoints(projectDir)
-  const open = ids
-    .filter((id) => !acknowledged.has(id))
-    .slice(-MAX_CANDIDATES)
-    .reverse()
+  const open = listOpenCheckpoints(projectDir).slice(-MAX_CANDIDATES).reverse()
   for (const id of open) {
     const found = readCheckpoint(projectDir, id)
     if ('problem' in found) {
@@ -136,7 +137,7 @@ export function prepareHandover(
     // A time that does not parse is never young enough; one slightly ahead of our clock is.
     if (!(ageHours <= config['resumption.max_age_hours'])) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== storedBranch) continue
-    if (isRunning(projectDir, checkpoint.sessionId)) continue
+    if (isRunningElsewhere(readSessionState(projectDir, checkpoint.sessionId).state.clientPid)) continue
     const older = open.slice(open.indexOf(id) + 1)
     return handOver(projectDir, input, checkpoint, older)
   }
@@ -168,7 +169,7 @@ function handOver(
       { event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel },
     ])
   }
-  return { text, record }
+  return { text, lost: [], record }
 }
 
 /** A checkpoint's work brought up to date with what its session still did after it, and whether it was compacted since. */
@@ -180,17 +181,5 @@ export function readSinceCheckpoint(
   return {
     workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
-  }
-}
-
-/** Whether another client process still runs the session. After `/clear` the process is our own: that session is over. */
-function isRunning(projectDir: string, sessionId: string): boolean {
-  const pid = readSessionState(projectDir, sessionId).state.clientPid
-  if (pid === null || pid === Number(process.env.CLAUDE_PID)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
   }
 }

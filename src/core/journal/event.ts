@@ -32,6 +32,13 @@ export type JournalEvent =
       readonly criticality: Criticality
       readonly path: string
     }
+  | {
+      readonly event: 'documents_compacted'
+      readonly track: string
+      readonly entries: number
+      readonly changed: string
+    }
+  | { readonly event: 'documents_refused'; readonly track: string; readonly violations: number; readonly first: string }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | {
       readonly event: 'tool_denied'
