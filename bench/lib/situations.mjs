@@ -52,6 +52,8 @@ const write = (content) => ({
 })
 const bash = (command) => ({ tool_name: 'Bash', tool_input: { command }, tool_use_id: 'toolu_01A' })
 const READ = { tool_name: 'Read', tool_input: { file_path: '$PROJECT/src/a.ts' }, tool_use_id: 'toolu_01A' }
+/** Counting instructions takes a hundred times as long as running them: no guard is to miss its deadline by that. */
+const STOPPED_CLOCK = { HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
 /** Commands of an ordinary day: what reads, what runs a program nobody knows, what writes, what no pattern can tell. */
 const READING_COMMAND = bash('cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null')
 const TEST_COMMAND = bash('npm test 2>&1 | tail -20')
@@ -305,6 +307,7 @@ export const SITUATIONS = [
     name: 'pre-tool-use-large',
     bundle: 'pre-tool-use',
     title: 'a Write of 30,000 tokens refused',
+    env: STOPPED_CLOCK,
     payload: LARGE_WRITE,
     transcript: 'quiet',
     instructions: SPEAKING,
@@ -330,6 +333,7 @@ export const SITUATIONS = [
     payload,
     transcript: 'quiet',
     ...(project && { project }),
+    env: STOPPED_CLOCK,
     instructions,
     memory: MEMORY,
   })),

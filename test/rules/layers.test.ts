@@ -188,6 +188,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'clock',
     'git-root',
     'markdown-items',
+    'own-places',
     'path-patterns',
     'read-text',
     'real-path',
