@@ -32,6 +32,8 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+  'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
+  'memory-unreadable': { failed: 'Cannot read', consequence: 'its memories are left out' },
 }
 
 /** One sentence a person can act on: what failed, on what, the present state, the consequence. */

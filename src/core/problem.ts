@@ -20,6 +20,8 @@ export const PROBLEM_CODES = [
   'orchestration-unreadable',
   'section-failed',
   'answer-too-long',
+  'memory-not-in-git',
+  'memory-unreadable',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -185,6 +185,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
   [
     'chain-command',
     'clock',
+    'git-command',
     'git-root',
     'path-patterns',
     'read-text',
@@ -203,6 +204,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'config-sources',
     'criticality-files',
     'git',
+    'note-store',
     'orchestration-file',
     'own-command',
     'project-dir',
@@ -212,8 +214,17 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'transcript-tail',
   ],
   ['install-files', 'session-list', 'start-statusline', 'state-folder', 'transcript-lines', 'work-log-file'],
-  ['checkpoint-store', 'config-parser', 'evidence-store', 'journal-store', 'page-file', 'report', 'session-writer'],
-  ['config-files', 'source-key'],
+  [
+    'checkpoint-store',
+    'config-parser',
+    'evidence-store',
+    'journal-store',
+    'memory-files',
+    'page-file',
+    'report',
+    'session-writer',
+  ],
+  ['config-files', 'memory-store', 'source-key'],
   ['quick-look', 'respond'],
 ]
 

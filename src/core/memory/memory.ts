@@ -1,0 +1,127 @@
+import { fingerprint } from '../fingerprint.ts'
+import { redactText } from '../redact.ts'
+import { cleanText, excerpt, excerptLine } from '../text.ts'
+
+/** What a memory can be about. Each is a ref of its own: `refs/notes/holdfast/<namespace>`. */
+export const NAMESPACES = [
+  'inception',
+  'elicitation',
+  'research',
+  'decisions',
+  'progress',
+  'blockers',
+  'reviews',
+  'learnings',
+  'retrospective',
+  'patterns',
+] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** Something worth knowing in later sessions. Its text is clean, without secrets and without private spans. */
+export interface Memory {
+  /** Made of the text alone: the same thing remembered twice, in two clones or two namespaces, is one memory. */
+  readonly id: string
+  readonly namespace: Namespace
+  readonly text: string
+  /** Null for a note a person wrote without front matter. */
+  readonly createdAt: string | null
+  readonly tags: readonly string[]
+  readonly sessionId: string | null
+  readonly branch: string | null
+  readonly track: string | null
+  /** How sure the detector was, 0 to 1; null for what a person asked to keep. */
+  readonly confidence: number | null
+}
+
+/** What is to be kept, as a caller has it: nothing about it is trusted or clean yet. */
+export interface MemoryDraft {
+  readonly namespace: Namespace
+  readonly text: string
+  readonly tags?: readonly string[]
+  readonly sessionId?: string | null
+  readonly confidence?: number | null
+}
+
+/** Where and when a memory is made. */
+export interface MemoryPlace {
+  readonly createdAt: string
+  readonly branch: string | null
+  readonly track: string | null
+}
+
+/** A memory is a few sentences; what is longer belongs in a document. */
+export const MAX_MEMORY_CHARS = 8_000
+const MAX_TAGS = 12
+const MAX_SUMMARY_CHARS = 160
+
+export function isNamespace(value: unknown): value is Namespace {
+  return NAMESPACES.includes(value as Namespace)
+}
+
+/** The memory a draft becomes: cut to its limit, private spans and secrets taken out. Null when nothing is left to keep. */
+export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | null {
+  const text = cleanMemoryText(draft.text)
+  if (text === '') return null
+  const { confidence } = draft
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
+  }
+}
+
+/** Text as it may be stored. A megabyte is read of what is longer, so that a secret is not cut before it is seen. */
+export function cleanMemoryText(text: string): string {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text)
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS)
+}
+
+/** A text without its `<private>` spans. One that is never closed reaches to the end: better too little than too much. */
+export function dropPrivate(text: string): string {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i)
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part)
+    return close === null ? '' : part.slice(close.index + close[0].length)
+  })
+  return [parts[0], ...kept].join('').trim()
+}
+
+/** Tags as short words, sorted, each once. */
+export function cleanTags(tags: readonly unknown[]): string[] {
+  const words = tags
+    .filter((tag) => typeof tag === 'string')
+    .map((tag) =>
+      tag
+        .slice(0, 200)
+        .toLowerCase()
+        .replace(/[^a-z0-9_.:/-]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 40),
+    )
+  return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
+}
+
+/** The id of a text: letter case, white space, a leading bullet and closing punctuation make no other memory of it. */
+export function createMemoryId(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[-*>\u2022 ]+/, '')
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0)
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, '')}`
+}
+
+export function isMemoryId(value: unknown): value is string {
+  return typeof value === 'string' && /^m-[a-z0-9]{1,16}$/.test(value)
+}
+
+/** The first line of a memory, for lists. */
+export function summarizeMemory({ text }: Memory): string {
+  return excerptLine(text.split('\n').find((line) => line.trim() !== '') ?? '', MAX_SUMMARY_CHARS)
+}
