@@ -33,13 +33,19 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   // What may have been a rule of the project raises the criticality, whoever wrote it.
   if (isWrite && mayRaise(payload, state)) return false
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
-  return isWrite && hasMemoryIndex(projectDir) ? hasNoMemory(projectDir, payload, state) : true
+  return isWrite && hasMemoryIndex(projectDir) ? tellMemories(projectDir, payload, state) : true
 }
 
-/** Looks up what is kept about the file that was written: the full look is for when there is something to tell. */
-async function hasNoMemory(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+/** Nothing else is to be told: what is kept about the file that was written, is. */
+async function tellMemories(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+  // Whether the plugin's copy may speak is for the full look to find.
+  if (process.env.CLAUDE_PLUGIN_ROOT) return false
   const { findRelatedMemories } = await import('./related-memories.ts')
-  return findRelatedMemories(projectDir, payload, state?.memories, 1).length === 0
+  const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (found.length === 0 || !isSafeName(payload.session_id)) return true
+  const { tellQuietly } = await import('./quick-memories.ts')
+  return tellQuietly(projectDir, payload.session_id, path, found)
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */

@@ -49,6 +49,8 @@ export interface QuietBounds {
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
   /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
   readonly governance?: readonly string[]
+  /** How many memories are told at an edit, where it is not the standard number. */
+  readonly memories?: number
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
 }
@@ -105,13 +107,14 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration } = wire
+  const { governance, orchestration, memories } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
+    ...(typeof memories === 'number' ? { memories } : {}),
   }
 }
 
