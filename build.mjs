@@ -66,7 +66,7 @@ const lazyParts = (paths) => ({
     })
   },
 })
-const namePartLoads = (text) => text.replaceAll(/import\("holdfast-part:([\w/-]+)"\)/g, 'loadPart("$1")')
+const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g, 'loadPart("$1")')
 
 /** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
 const COMMENT_END = '*@/'
@@ -126,7 +126,7 @@ async function buildParts(paths) {
     known = paths.size
     result = await build({
       ...shared,
-      entryPoints: [...paths].map(([out, path]) => ({ in: path, out })),
+      entryPoints: [...paths].sort().map(([out, path]) => ({ in: path, out })),
       outdir: 'parts',
       splitting: true,
       chunkNames: '[hash]',
@@ -201,7 +201,8 @@ async function bundleStandalone(paths, note) {
     const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
     note(metafile)
     // Run by calls that have next to nothing to do: what need not be scanned is taken out.
-    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' })).code
+    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
+      .code
     const text = namePartLoads(toPart(code, () => ''))
     parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
   }
@@ -285,7 +286,9 @@ async function bundleCommand(entry) {
     plugins: [builtins(findEagerly)],
     metafile: true,
   })
-  return { text: outputFiles[0].text, metafile, parts: new Map() }
+  // `charset` holds for code; comments of packages may still say what they like.
+  const text = outputFiles[0].text.replaceAll(/[\u007f-\uffff]/g, '?')
+  return { text, metafile, parts: new Map() }
 }
 
 /** What went into each bundle, for the test of the bundle rules. */

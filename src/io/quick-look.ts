@@ -4,7 +4,7 @@ import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/gu
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
-import { hasActiveTrack, hasMemoryIndex } from './project-files.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { readSourceKey } from './source-key.ts'
 
@@ -25,6 +25,7 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
     return false
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null || hasActiveTrack(projectDir)) return false
+  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
   const isSubagent = typeof payload.agent_id === 'string'
   // A subagent is never told of the main session's context.
@@ -76,7 +77,8 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
   if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false
   const isPrompt = payload.hook_event_name === 'UserPromptSubmit'
   // With a prompt the monitor speaks at every tier but nominal; a tool result only hears of a rise.
-  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0)) return false
+  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0 || state.approval_due !== undefined))
+    return false
   const { key, model, bounds, orchestration } = state.quiet
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
   if (typeof bound !== 'number') return false

@@ -36,6 +36,8 @@ export interface SessionState {
   readonly compactionsLearned: number
   /** What the client last told its status line. */
   readonly relay: StatuslineRelay | null
+  /** What the person was still to decide when the context was compacted automatically; null once asked or answered. */
+  readonly approvalDue: string | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -72,6 +74,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   escalations: [],
   compactionsLearned: 0,
   relay: null,
+  approvalDue: null,
   quiet: null,
 }
 
@@ -96,6 +99,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -137,6 +141,7 @@ export function serializeSessionState(state: SessionState): string {
     raised_criticality: state.raisedCriticality ?? undefined,
     escalations: state.escalations.length > 0 ? state.escalations : undefined,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
   }
