@@ -1,6 +1,8 @@
 /** Ratios of instructions to a bare process: what to reach, and what never to pass. */
 const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
+/** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
+const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 /**
  * The goal set for us is at most 2.5. Reading what the user decided, took back and forbade costs more than that since it is read
@@ -247,7 +249,7 @@ export const SITUATIONS = [
       transcript: 'quiet',
       memories,
       before: [['post-tool-use', RESULT, 'quiet']],
-      instructions: QUIET,
+      instructions: LOOKING_UP,
       memory: MEMORY,
     },
   ]),
