@@ -1,14 +1,15 @@
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
+import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { hasStore } from '../io/store-key.ts'
 import { describeProject } from '../steps/describe-project.ts'
-import { escalateCompaction } from '../steps/escalate.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import { noteSessionStart } from '../steps/note-session-start.ts'
-import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
+import type { Resumption } from '../steps/resume-work.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
@@ -20,9 +21,12 @@ export const respond = createResponder('session-start', parseSessionStart, async
 
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
-    if (input.source === 'compact') resumption = await prepareRestoration(projectDir, config, input, report)
-    if (input.source === 'startup' || input.source === 'clear')
-      resumption = prepareHandover(projectDir, config, input, report)
+    const isNew = input.source === 'startup' || input.source === 'clear'
+    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
+    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
+    resumption = isNew
+      ? prepareHandover(projectDir, config, input, report)
+      : await prepareRestoration(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
   const facts = await hook.section('project_context', () =>
@@ -32,23 +36,31 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
 
   let message = ''
-  const demanded = await hook.section('context_monitor', () => {
+  const track = await hook.section('track_context', async () => {
+    // A resumed session still has it in its context.
+    if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
+    const { tellTrack } = await import('../steps/tell-track.ts')
+    const told = await tellTrack(projectDir, report)
+    message = told.message
+    return told.text
+  })
+  const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact') return ''
+    const { escalateCompaction } = await import('../steps/escalate.ts')
     const state = loadSession(projectDir, input.sessionId, report)
     const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)
-    message = escalation.message
+    message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
-
-  const related = await hook.section('related_memories', async () => {
-    if ((input.source !== 'startup' && input.source !== 'clear') || !hasStore(projectDir)) return ''
-    const { openMemories } = await import('../steps/open-memories.ts')
-    return openMemories(projectDir, config, input, report)
-  })
-
+  const related = await hook.section('related_memories', async () =>
+    hasStore(projectDir)
+      ? (await import('../steps/open-memories.ts')).openMemories(projectDir, config, input, report)
+      : '',
+  )
   const answer = joinSections([
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
+    { name: 'track_context', text: track },
     { name: 'project_context', text: project },
     { name: 'related_memories', text: related },
   ])

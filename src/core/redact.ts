@@ -20,21 +20,37 @@ const ANY_NEEDLE = new RegExp(
     .join('|'),
 )
 
+/** What a text may hold: the shapes to look for, and which kinds of named values. */
+interface Suspicion {
+  readonly shapes: readonly RegExp[]
+  readonly random: boolean
+  readonly named: boolean
+}
+
+const NOTHING: Suspicion = { shapes: [], random: false, named: false }
+
+function findSuspicion(text: string): Suspicion {
+  const lower = text.toLowerCase()
+  if (!ANY_NEEDLE.test(lower)) return NOTHING
+  const has = (needles: readonly string[]) => needles.some((needle) => lower.includes(needle))
+  const shapes = SECRET_SHAPES.filter(({ needles }) => has(needles)).map(({ pattern }) => pattern)
+  return { shapes, random: has(RANDOM_NEEDLES), named: has(NAME_NEEDLES) }
+}
+
 /** Removes what looks like a credential. A shape is only looked for where a piece of it is in the text. */
 export function redactText(text: string): string {
-  const lower = text.toLowerCase()
-  if (!ANY_NEEDLE.test(lower)) return text
-  const has = (needles: readonly string[]) => needles.some((needle) => lower.includes(needle))
+  return redactWith(findSuspicion(text), text)
+}
+
+function redactWith({ shapes, random, named }: Suspicion, text: string): string {
   let out = text
-  for (const { needles, pattern } of SECRET_SHAPES) {
-    if (!has(needles)) continue
+  for (const pattern of shapes) {
     out = out.replace(pattern, (_match, before, after) =>
       typeof before === 'string' ? `${before}${REDACTED}${typeof after === 'string' ? after : ''}` : REDACTED,
     )
   }
-  if (has(RANDOM_NEEDLES))
-    out = out.replace(RANDOM, (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match))
-  if (!has(NAME_NEEDLES)) return out
+  if (random) out = out.replace(RANDOM, (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match))
+  if (!named) return out
   return out.replace(NAMED, (match, before, quote, value, offset, whole) => {
     const isHarmless = quote === '' && isCode(value, whole.slice(offset + match.length, offset + match.length + 40))
     return isHarmless ? match : `${before}${quote}${REDACTED}`
@@ -68,16 +84,35 @@ function isCode(value: string, next: string): boolean {
 }
 
 const SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, 'i')
+const MAX_DEPTH = 32
 
 /** `redactText` over every string in plain data, keys included; a secret's name redacts its value. Deeper than 32 levels is dropped. */
-export function redactData(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth >= 32) return null
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1))
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === 'string' && item !== '' && SECRET_KEY.test(key)
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)] as const
-  })
-  return Object.fromEntries(entries)
+export function redactData(value: unknown): unknown {
+  const texts: string[] = []
+  collectTexts(value, texts, 0)
+  // What no text has, all of them together have not: nearly always there is nothing to search for.
+  const together = texts.join('\n')
+  const suspicion = findSuspicion(together)
+  const redact = (item: unknown, depth: number): unknown => {
+    if (typeof item === 'string') return redactWith(suspicion, item)
+    if (typeof item !== 'object' || item === null) return item
+    if (depth >= MAX_DEPTH) return null
+    if (Array.isArray(item)) return item.map((inner) => redact(inner, depth + 1))
+    const entries = Object.entries(item).map(([key, inner]) => {
+      const secret = suspicion.named && typeof inner === 'string' && inner !== '' && SECRET_KEY.test(key)
+      return [redactWith(suspicion, key), secret ? REDACTED : redact(inner, depth + 1)] as const
+    })
+    return Object.fromEntries(entries)
+  }
+  return redact(value, 0)
+}
+
+function collectTexts(value: unknown, texts: string[], depth: number): void {
+  if (typeof value === 'string') texts.push(value)
+  else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
+    for (const [key, item] of Object.entries(value)) {
+      texts.push(key)
+      collectTexts(item, texts, depth + 1)
+    }
+  }
 }

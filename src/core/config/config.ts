@@ -11,6 +11,10 @@ export const THRESHOLD_NAMES = ['low', 'warning', 'critical', 'emergency'] as co
 export const SPAWN_GATES = ['off', 'ask', 'deny'] as const
 export type SpawnGate = (typeof SPAWN_GATES)[number]
 
+/** Whether a compaction writes global invariants into CONTEXT_CORE.md or only proposes them beside it. */
+export const CORE_MODES = ['propose', 'write'] as const
+export type CoreMode = (typeof CORE_MODES)[number]
+
 export const TONES = ['facts', 'directive'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -84,6 +88,7 @@ export const DEFAULT_CONFIG = {
   'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,
   'memory.surface.limit': 3 as number,
   'memory.surface.at_start': 5 as number,
+  'compaction.core': 'propose' as CoreMode,
   'guardrails.write_roots': null as readonly string[] | null,
   'guardrails.protected': [] as readonly string[],
   'guardrails.allowed_tools': null as readonly string[] | null,
@@ -115,6 +120,9 @@ export const DEFAULT_CONFIG = {
   'sections.compaction_alert': true as boolean,
   'sections.work_log': true as boolean,
   'sections.related_memories': true as boolean,
+  'sections.track_context': true as boolean,
+  'sections.recent_diff': true as boolean,
+  'sections.test_output': true as boolean,
   'sections.write_check': true as boolean,
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
   FAIL_MODES,
@@ -110,6 +111,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   },
   'memory.surface.limit': fewMemories,
   'memory.surface.at_start': fewMemories,
+  'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
     expected: expectedGlobs(100),
@@ -167,6 +169,9 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
   'sections.related_memories': onOff,
+  'sections.track_context': onOff,
+  'sections.recent_diff': onOff,
+  'sections.test_output': onOff,
   'sections.write_check': onOff,
 }
 
