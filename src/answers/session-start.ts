@@ -1,32 +1,25 @@
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
-import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { hasStore } from '../io/store-key.ts'
 import { describeProject } from '../steps/describe-project.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
+import { findResumption } from '../steps/find-resumption.ts'
 import { loadSession } from '../steps/load-session.ts'
 import { noteSessionStart } from '../steps/note-session-start.ts'
 import type { Resumption } from '../steps/resume-work.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
-  if (input.agentId !== null) return null
-  const general = await hook.config()
+  const general = input.agentId === null ? await hook.config() : null
   if (general === null) return null
   const { projectDir, report } = hook
   const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
-
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
-    const isNew = input.source === 'startup' || input.source === 'clear'
-    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
-    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
-    resumption = isNew
-      ? prepareHandover(projectDir, config, input, report)
-      : await prepareRestoration(projectDir, config, input, report)
+    resumption = await findResumption(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
   const facts = await hook.section('project_context', () =>
@@ -34,10 +27,8 @@ export const respond = createResponder('session-start', parseSessionStart, async
   )
   // A resumed session still has what it was told, unless the place has changed since.
   const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
-
   let message = ''
   const track = await hook.section('track_context', async () => {
-    // A resumed session still has it in its context.
     if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
     const { tellTrack } = await import('../steps/tell-track.ts')
     const told = await tellTrack(projectDir, report)

@@ -28,7 +28,8 @@ const TAGS = new Set(
   `project-context resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
-  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript`.split(
+  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
+  related-memories memory`.split(
     /\s+/,
   ),
 )
