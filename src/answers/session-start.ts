@@ -1,40 +1,35 @@
 import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
-import { renderProjectContext } from '../core/xml/project-context.ts'
-import { hasActiveTrack } from '../io/project-files.ts'
+import { addContext } from '../core/hook/output.ts'
+import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
 import { createResponder } from '../io/respond.ts'
-import { hasStore } from '../io/store-key.ts'
-import { describeProject } from '../steps/describe-project.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
-import { findResumption } from '../steps/find-resumption.ts'
 import { loadSession } from '../steps/load-session.ts'
-import { noteSessionStart } from '../steps/note-session-start.ts'
 import type { Resumption } from '../steps/resume-work.ts'
+import { prepareStart } from '../steps/start-context.ts'
+import { startMemories } from '../steps/start-memories.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
-  const general = input.agentId === null ? await hook.config() : null
+  if (input.agentId !== null) return null
+  const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
   const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
+
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
-    resumption = await findResumption(projectDir, config, input, report)
+    const isNew = input.source === 'startup' || input.source === 'clear'
+    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
+    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
+    resumption = isNew
+      ? prepareHandover(projectDir, config, input, report)
+      : await prepareRestoration(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
-  const facts = await hook.section('project_context', () =>
-    renderProjectContext(describeProject(projectDir, input.cwd)),
-  )
-  // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
-  let message = ''
-  const track = await hook.section('track_context', async () => {
-    if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
-    const { tellTrack } = await import('../steps/tell-track.ts')
-    const told = await tellTrack(projectDir, report)
-    message = told.message
-    return told.text
-  })
+  const lost = (resumption as Resumption | null)?.lost ?? []
+  const context = await prepareStart(hook, config, input, { restored, lost })
+
+  let message = context.message
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact') return ''
     const { escalateCompaction } = await import('../steps/escalate.ts')
@@ -43,18 +38,21 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
-  const related = await hook.section('related_memories', async () =>
-    hasStore(projectDir)
-      ? (await import('../steps/open-memories.ts')).openMemories(projectDir, config, input, report)
-      : '',
-  )
-  const answer = joinSections([
+  const related = await startMemories(hook, config, input)
+
+  // Most important first; what is over the budget is left out from the end.
+  const answer = hook.join(config['budgets.session_start'], [
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
-    { name: 'track_context', text: track },
-    { name: 'project_context', text: project },
+    { name: 'quality_reinforcement', text: context.rules },
+    { name: 'track_context', text: context.track },
+    { name: 'quality_context', text: context.core },
+    { name: 'project_context', text: context.project },
     { name: 'related_memories', text: related },
   ])
-  for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
+  const after = () => {
+    if (answer.isTold('resumption_context')) resumption?.record()
+    if (answer.isTold('quality_reinforcement')) context.recordRules()
+  }
+  return { stdout: addContext('SessionStart', answer.text, message), after }
 })

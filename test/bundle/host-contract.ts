@@ -25,13 +25,12 @@ const MAX_CHARS = 10_000
 
 /** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
 const TAGS = new Set(
-  `project-context resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
+  `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
-  related-memories memory`.split(
-    /\s+/,
-  ),
+  quality-context quality-reinforcement routing-hint related-memories
+  memory`.split(/\s+/),
 )
 
 /**
@@ -47,7 +46,10 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
     return { kind: 'instructions', text: stdout }
   }
   const json = JSON.parse(stdout) as Json
-  assert.deepEqual(Object.keys(json), ['hookSpecificOutput'])
+  // What the person alone is shown.
+  const { systemMessage = 'none', ...shown } = json
+  assert.ok(typeof systemMessage === 'string' && systemMessage !== '', 'an empty message')
+  assert.deepEqual(Object.keys(shown), ['hookSpecificOutput'])
   const { hookEventName, ...output } = json.hookSpecificOutput as Json
   assert.equal(hookEventName, CLIENT_EVENTS[event])
   if (event === 'pre-tool-use' && 'permissionDecision' in output) {
