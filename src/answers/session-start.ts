@@ -1,14 +1,12 @@
 import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
-import { renderProjectContext } from '../core/xml/project-context.ts'
+import { addContext } from '../core/hook/output.ts'
 import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
-import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
-import { describeProject } from '../steps/describe-project.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
-import { noteSessionStart } from '../steps/note-session-start.ts'
 import type { Resumption } from '../steps/resume-work.ts'
+import { prepareStart } from '../steps/start-context.ts'
+import { startMemories } from '../steps/start-memories.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
@@ -27,19 +25,10 @@ export const respond = createResponder('session-start', parseSessionStart, async
       : await prepareRestoration(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
-  const facts = await hook.section('project_context', () =>
-    renderProjectContext(describeProject(projectDir, input.cwd)),
-  )
-  // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
-  let message = ''
-  const track = await hook.section('track_context', async () => {
-    // A resumed session still has it in its context.
-    if (input.source === 'resume' || !hasActiveTrack(projectDir)) return ''
-    const told = await (await import('../steps/tell-track.ts')).tellTrack(projectDir, report)
-    message = told.message
-    return told.text
-  })
+  const lost = (resumption as Resumption | null)?.lost ?? []
+  const context = await prepareStart(hook, config, input, { restored, lost })
+
+  let message = context.message
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact') return ''
     const { escalateCompaction } = await import('../steps/escalate.ts')
@@ -48,13 +37,21 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
+  const related = await startMemories(hook, config, input)
 
-  const answer = joinSections([
+  // Most important first; what is over the budget is left out from the end.
+  const answer = hook.join(config['budgets.session_start'], [
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
-    { name: 'track_context', text: track },
-    { name: 'project_context', text: project },
+    { name: 'quality_reinforcement', text: context.rules },
+    { name: 'track_context', text: context.track },
+    { name: 'quality_context', text: context.core },
+    { name: 'project_context', text: context.project },
+    { name: 'related_memories', text: related },
   ])
-  for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
+  const after = () => {
+    if (answer.isTold('resumption_context')) resumption?.record()
+    if (answer.isTold('quality_reinforcement')) context.recordRules()
+  }
+  return { stdout: addContext('SessionStart', answer.text, message), after }
 })

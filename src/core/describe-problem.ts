@@ -30,11 +30,20 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'flags-unreadable': { failed: 'Cannot read feature flags', consequence: 'this layer is ignored' },
+  'flag-bad-value': { failed: 'Bad feature flag', consequence: 'it is off' },
   'track-unusable': { failed: 'Cannot tell the active track from', consequence: 'no document of a track is loaded' },
   'documents-unusable': { failed: 'Cannot compact the documents of', consequence: 'they are left as they are' },
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
-  'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+  'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
+  'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
+  'memory-index-old': {
+    failed: 'Cannot bring up to date',
+    consequence: 'some memories are not found until "holdfast memory reindex" was run',
+  },
+  'memory-not-synced': { failed: 'Cannot sync memories with', consequence: 'they are kept here; sync again later' },
+  'memory-unreadable': { failed: 'Cannot read', consequence: 'its memories are left out' },
 }
 
 /** One sentence a person can act on: what failed, on what, the present state, the consequence. */

@@ -18,11 +18,17 @@ export const PROBLEM_CODES = [
   'state-damaged',
   'checkpoint-damaged',
   'orchestration-unreadable',
+  'flags-unreadable',
+  'flag-bad-value',
   'track-unusable',
   'documents-unusable',
   'guard-failed',
   'section-failed',
   'answer-too-long',
+  'memory-not-in-git',
+  'memory-unreadable',
+  'memory-index-old',
+  'memory-not-synced',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -11,14 +11,14 @@ import { loadSession } from './load-session.ts'
 /**
  * Records that the session runs, in which client process, and, after a compaction, that its context starts anew.
  *
- * @returns whether the project context is to be told: not when a resumed session has heard the same already.
+ * @returns which of the texts are to be told: not what a resumed session has heard already.
  */
 export function noteSessionStart(
   projectDir: string,
   input: SessionStartInput,
-  projectContext: string,
+  texts: readonly string[],
   report: (problem: Problem) => void,
-): boolean {
+): readonly boolean[] {
   const { sessionId, source, transcriptPath } = input
   const pid = Number(process.env.CLAUDE_PID)
   const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
@@ -36,14 +36,15 @@ export function noteSessionStart(
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
         injected: compacted ? [] : state.injected,
+        reminder: compacted && state.reminder !== null ? { ...state.reminder, told: null } : state.reminder,
       }
-      return { state: noteInjected(next, projectContext), answer: { knew: wasInjected(state, projectContext) } }
+      return { state: texts.reduce(noteInjected, next), answer: texts.map((text) => wasInjected(state, text)) }
     })
     if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
-    return source !== 'resume' || told?.knew !== true
+    return texts.map((_, index) => source !== 'resume' || told?.[index] !== true)
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
-    return source !== 'resume'
+    return texts.map(() => source !== 'resume')
   }
 }

@@ -28,9 +28,9 @@ const TAGS = new Set(
   `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
-  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript`.split(
-    /\s+/,
-  ),
+  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
+  quality-context quality-reinforcement routing-hint related-memories
+  memory`.split(/\s+/),
 )
 
 /**
