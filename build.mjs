@@ -76,7 +76,8 @@ const INDEX = '\n//| parts '
 
 /**
  * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
- * with, which lie in the file like itself.
+ * with, which lie in the file like itself. The calls are those a hook has made before: a first `readFileSync` costs more
+ * than all the rest of this.
  */
 const loadPart = (modules) => `
 let ownText;
@@ -86,12 +87,20 @@ const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
 }
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
+}
 async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
   if (partPlaces === undefined) {
-    ownText = builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+    ownText = readOwnText(builtin("node:fs"));
     partsEnd = ownText.lastIndexOf(${JSON.stringify(INDEX)});
     partPlaces = JSON.parse(ownText.slice(partsEnd + ${INDEX.length}));
   }
@@ -203,6 +212,25 @@ async function bundleParts(paths, note) {
   return parts
 }
 
+/** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
+const STANDALONE = new Set(['io/quick-memories', 'io/related-memories'])
+
+async function bundleStandalone(paths, note) {
+  const parts = new Map()
+  for (const [name, path] of [...paths].filter(([known]) => STANDALONE.has(known))) {
+    paths.delete(name)
+    const plugins = [builtins(findInPart), lazyParts(paths)]
+    const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
+    note(metafile)
+    // Run by calls that have next to nothing to do: what need not be scanned is taken out.
+    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
+      .code
+    const text = namePartLoads(toPart(code, () => ''))
+    parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
+  }
+  return parts
+}
+
 async function minify(text) {
   return escapeRest((await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code)
 }
@@ -235,6 +263,7 @@ const COLD = new Set([
   'quoteStated',
   'readCriticalityDocuments',
   'readEvidenceText',
+  'readOwnText',
   'unreadable',
 ])
 
@@ -261,7 +290,8 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
-  const parts = await bundleParts(paths, note)
+  const standalone = await bundleStandalone(paths, note)
+  const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
   const tail = parts.size === 0 ? [] : [serializeParts(parts)]
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
   // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.

@@ -186,6 +186,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
   [
     'chain-command',
     'clock',
+    'git-command',
     'git-root',
     'markdown-items',
     'own-places',
@@ -195,6 +196,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'run-bundle',
     'sandbox',
     'sha256',
+    'memory-search',
     'settings-text',
     'terminal',
     'toml.d',
@@ -209,6 +211,9 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'config-cache',
     'config-sources',
     'git',
+    'memory-lookup',
+    'note-reader',
+    'notes-config',
     'git-changes',
     'orchestration-file',
     'own-command',
@@ -224,6 +229,10 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'work-snapshot',
   ],
   [
+    'note-writer',
+    'related-memories',
+
+    'store-key',
     'criticality-files',
     'document-file',
     'document-transaction',
@@ -247,6 +256,8 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'evidence-store',
     'flag-store',
     'journal-store',
+    'memory-files',
+    'note-sync',
     'page-file',
     'pending-calls',
     'quick-call',
@@ -254,7 +265,8 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'rule-cache',
     'session-writer',
   ],
-  ['config-files', 'source-key'],
+  ['config-files', 'memory-index', 'memory-store', 'source-key', 'told-memories'],
+  ['quick-memories'],
   ['quick-look', 'respond'],
 ]
 
