@@ -337,6 +337,21 @@ describe('a policy over more than writes', () => {
   })
 })
 
+describe('what cannot be told beforehand', () => {
+  for (const [unresolved, answer] of [
+    ['ask', /^ask: confined-writes: it cannot be told beforehand/],
+    ['deny', /^deny: confined-writes: it cannot be told beforehand/],
+    ['allow', /^$/],
+  ] as const) {
+    it(`is answered with ${unresolved}, and looked at afterwards unless it is refused`, async (test) => {
+      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}unresolved = "${unresolved}"\n` })
+      assert.match(await bash(sandbox, 'echo x > "$(cat name.txt)"'), answer)
+      const isNoted = existsSync(at(sandbox, '.holdfast/sessions/s1/pending-calls/toolu_1.json'))
+      assert.equal(isNoted, unresolved !== 'deny')
+    })
+  }
+})
+
 describe('the deadline', () => {
   it('a guard without a verdict lets the call through and says so, or refuses it', async (test) => {
     const slow = `echo ${'"$(cat x)" '.repeat(5000)} > docs/b.md`
