@@ -290,6 +290,10 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
+  // An entry that leaves a function out does not load what that would.
+  for (const name of paths.keys()) {
+    if (!eager.outputFiles[0].text.includes(`holdfast-part:${name}"`)) paths.delete(name)
+  }
   const standalone = await bundleStandalone(paths, note)
   const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
   const tail = parts.size === 0 ? [] : [serializeParts(parts)]
