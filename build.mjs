@@ -83,26 +83,57 @@ const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w
 /** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
 const COMMENT_END = '*@/'
 
+/** Begins the last line of a hook: where each part lies, counted back from that line, so that none has to be searched for. */
+const INDEX = '\n//| parts '
+
 /**
  * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
- * with, which lie in the file like itself.
+ * with, which lie in the file like itself. The calls are those a hook has made before: a first `readFileSync` costs more
+ * than all the rest of this.
  */
 const loadPart = (modules) => `
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
+}
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
 }
 async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
-  const head = "\\n/*| part " + name + "\\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf(${JSON.stringify(INDEX)});
+    partPlaces = JSON.parse(ownText.slice(partsEnd + ${INDEX.length}));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("${COMMENT_END}", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }`
+
+/** The parts as comments, and the line that says where they lie. */
+function serializeParts(parts) {
+  const places = {}
+  let text = ''
+  for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? 1 : -1))) {
+    if (part.text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
+    const code = part.text.trimEnd().replaceAll('*/', COMMENT_END)
+    const foot = `\n|*/${text === '' ? '' : '\n'}${text}`
+    places[name] = [code.length + foot.length, code.length]
+    text = `/*| part ${name}\n${code}${foot}`
+  }
+  return `${text}${INDEX}${JSON.stringify(places)}`
+}
 
 /**
  * Text of an ES module as the body of a function: what it imports is taken from other parts, what it exports is returned.
@@ -193,6 +224,25 @@ async function bundleParts(paths, note) {
   return parts
 }
 
+/** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
+const STANDALONE = new Set(['io/quick-memories', 'io/related-memories'])
+
+async function bundleStandalone(paths, note) {
+  const parts = new Map()
+  for (const [name, path] of [...paths].filter(([known]) => STANDALONE.has(known))) {
+    paths.delete(name)
+    const plugins = [builtins(findInPart), lazyParts(paths)]
+    const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
+    note(metafile)
+    // Run by calls that have next to nothing to do: what need not be scanned is taken out.
+    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
+      .code
+    const text = namePartLoads(toPart(code, () => ''))
+    parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
+  }
+  return parts
+}
+
 async function minify(text) {
   return escapeRest((await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code)
 }
@@ -225,6 +275,7 @@ const COLD = new Set([
   'quoteStated',
   'readCriticalityDocuments',
   'readEvidenceText',
+  'readOwnText',
   'unreadable',
 ])
 
@@ -251,13 +302,9 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
-  const parts = await bundleParts(paths, note)
-  const tail = [...parts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, { text }]) => {
-      if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
-      return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
-    })
+  const standalone = await bundleStandalone(paths, note)
+  const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
+  const tail = parts.size === 0 ? [] : [serializeParts(parts)]
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
   // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.
   const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))

@@ -1,14 +1,24 @@
 /** Ratios of instructions to a bare process: what to reach, and what never to pass. */
 const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
+/** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
+const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 /** A test run takes seconds. Before an edit is kept, the criticality it may raise is looked up: that alone is 1.6. */
 const KEEPING = { goal: 1.4, limit: 1.8 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
-/** On top of it the tiers are hashed and documents compared; git is asked, and with entries Markdown is parsed. */
+/** On top of it the tiers are hashed and documents compared, and git is asked. */
 const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
+/** Entries come a few times in a session; then a Markdown parser is loaded and run cold. */
+const ENTRIES_COMPACTING = { goal: 4.5, limit: 8 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
 const WORST_COMPACTING = { goal: 1.8, limit: 4 }
+
+/**
+ * Over the goal for speaking: a prompt that is told rules every time is looked at in full every time. It is the reason why that
+ * cadence is not the default.
+ */
+const REPEATING = { goal: 1.4, limit: 1.6 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -46,6 +56,8 @@ const write = (content) => ({
 })
 const bash = (command) => ({ tool_name: 'Bash', tool_input: { command }, tool_use_id: 'toolu_01A' })
 const READ = { tool_name: 'Read', tool_input: { file_path: '$PROJECT/src/a.ts' }, tool_use_id: 'toolu_01A' }
+/** Counting instructions takes a hundred times as long as running them: no guard is to miss its deadline by that. */
+const STOPPED_CLOCK = { HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
 /** Commands of an ordinary day: what reads, what runs a program nobody knows, what writes, what no pattern can tell. */
 const READING_COMMAND = bash('cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null')
 const TEST_COMMAND = bash('npm test 2>&1 | tail -20')
@@ -57,6 +69,26 @@ const OUTSIDE_COMMAND = bash("sed -i 's/a/b/' src/a.ts && cat <<'EOF' > src/b.ts
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
 const NOTE = { ...SMALL_WRITE, tool_input: { file_path: '$PROJECT/docs/note.md', content: 'a note\n'.repeat(40) } }
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
+/** A file the first memory of `bench/lib/memories.mjs` speaks of, and one none does. */
+const REMEMBERED_WRITE = {
+  ...RESULT,
+  tool_name: 'Write',
+  tool_input: {
+    file_path: 'src/billing/export-invoices.ts',
+    content:
+      'export function exportInvoices(invoices) {\n  return createBatches(invoices).map(sendToProvider)\n}\n'.repeat(
+        12,
+      ),
+  },
+}
+const OTHER_WRITE = {
+  ...RESULT,
+  tool_name: 'Write',
+  tool_input: {
+    file_path: 'src/geometry/polygon-area.ts',
+    content: 'export function polygonArea(points) {\n  return points.reduce(addTriangle, 0) / 2\n}\n'.repeat(12),
+  },
+}
 const COMPACTION = { trigger: 'auto', custom_instructions: null }
 const STATUS = {
   model: { id: 'claude-sonnet-4-6', display_name: 'Sonnet 4.6' },
@@ -182,6 +214,7 @@ const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
  * @property {Record<string, string>} [env]
  * @property {[bundle: string, payload: object, transcript: string][]} [before] What ran before, so that the run to be
  *   measured finds what it finds on an ordinary day. By default the same, once.
+ * @property {number} [memories] How many the project keeps.
  * @property {boolean} [newSession] What ran before was another session.
  */
 
@@ -213,7 +246,7 @@ export const SITUATIONS = [
     payload: PROMPT,
     transcript: 'quiet',
     project: { ...withRules, '.holdfast/config.toml': '[reinforcement]\ncadence = "every-prompt"\n' },
-    instructions: SPEAKING,
+    instructions: REPEATING,
     memory: MEMORY,
   },
   ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
@@ -275,6 +308,30 @@ export const SITUATIONS = [
     instructions: SPEAKING,
     memory: MEMORY,
   },
+  ...[10, 10_000, 100_000].flatMap((memories) => [
+    {
+      name: `post-tool-use-memory-${memories}`,
+      bundle: 'post-tool-use',
+      title: `a memory told, ${memories} kept`,
+      payload: REMEMBERED_WRITE,
+      transcript: 'quiet',
+      memories,
+      before: [['post-tool-use', RESULT, 'quiet']],
+      instructions: SPEAKING,
+      memory: MEMORY,
+    },
+    {
+      name: `post-tool-use-unrelated-${memories}`,
+      bundle: 'post-tool-use',
+      title: `a file no memory speaks of, ${memories} kept`,
+      payload: OTHER_WRITE,
+      transcript: 'quiet',
+      memories,
+      before: [['post-tool-use', RESULT, 'quiet']],
+      instructions: LOOKING_UP,
+      memory: MEMORY,
+    },
+  ]),
   {
     name: 'post-tool-use-track-test',
     bundle: 'post-tool-use',
@@ -299,6 +356,7 @@ export const SITUATIONS = [
     name: 'pre-tool-use-large',
     bundle: 'pre-tool-use',
     title: 'a Write of 30,000 tokens refused',
+    env: STOPPED_CLOCK,
     payload: LARGE_WRITE,
     transcript: 'quiet',
     instructions: SPEAKING,
@@ -324,6 +382,7 @@ export const SITUATIONS = [
     payload,
     transcript: 'quiet',
     ...(project && { project }),
+    env: STOPPED_CLOCK,
     instructions,
     memory: MEMORY,
   })),
@@ -364,7 +423,7 @@ export const SITUATIONS = [
       name: 'pre-compact-entries',
       title: 'the same, with entries for its documents',
       transcript: 'quiet-100MB',
-      instructions: TRACKED_COMPACTING,
+      instructions: ENTRIES_COMPACTING,
       project: { ...withOrchestration, ...withEntries },
     },
   ].map((compaction) => ({

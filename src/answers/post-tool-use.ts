@@ -1,7 +1,7 @@
 import { estimateResponse } from '../core/context/tool-response.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
-import { hasActiveTrack, hasPendingCalls } from '../io/project-files.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openWork } from '../steps/open-work.ts'
@@ -46,9 +46,15 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     message = done.message
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
+  const related = await hook.section('related_memories', async () =>
+    hasMemoryIndex(projectDir)
+      ? (await import('../steps/tell-memories.ts')).tellMemories(projectDir, general, input)
+      : '',
+  )
   const answer = joinSections([
     { name: 'write_check', text: aftermath },
     { name: 'context_monitor', text: notice },
+    { name: 'related_memories', text: related },
   ])
   return { stdout: addContext('PostToolUse', answer.text, message) }
 })

@@ -6,6 +6,7 @@ import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import type { Resumption } from '../steps/resume-work.ts'
 import { prepareStart } from '../steps/start-context.ts'
+import { startMemories } from '../steps/start-memories.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
@@ -14,7 +15,6 @@ export const respond = createResponder('session-start', parseSessionStart, async
   if (general === null) return null
   const { projectDir, report } = hook
   const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
-
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
     const isNew = input.source === 'startup' || input.source === 'clear'
@@ -37,6 +37,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
+  const related = await startMemories(hook, config, input)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(config['budgets.session_start'], [
@@ -46,6 +47,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     { name: 'track_context', text: context.track },
     { name: 'quality_context', text: context.core },
     { name: 'project_context', text: context.project },
+    { name: 'related_memories', text: related },
   ])
   const after = () => {
     if (answer.isTold('resumption_context')) resumption?.record()

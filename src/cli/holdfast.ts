@@ -6,6 +6,7 @@ import { playDemo } from './demo.ts'
 import { addDocumentCommands } from './document-commands.ts'
 import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
+import { addMemoryCommands } from './memory-commands.ts'
 import { addPolicyCommands } from './policy-commands.ts'
 import { createProgram, parseCount } from './program.ts'
 import { addPromptCommands } from './prompt-commands.ts'
@@ -175,6 +176,7 @@ program
   .action((options: { json?: boolean }) => playDemo(options.json === true))
 
 addPromptCommands(program, addPolicyCommands(program))
+addMemoryCommands(program)
 addTrackCommands(program)
 
 program

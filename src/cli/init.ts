@@ -6,6 +6,7 @@ import { estimateTokens } from '../core/tokens.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { POLICY_DOCUMENT, readConfigSources } from '../io/config-sources.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
+import { configureNotes } from '../io/notes-config.ts'
 import { errorCode } from '../io/read-text.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
@@ -61,6 +62,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   const edits = planRegistration(settings, config['guardrails.fail'] === 'closed')
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
   statusline?.apply()
+  const notes = configureNotes(root)
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
   if (asJson)
@@ -71,6 +73,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
           bundles_changed: changed,
           registered: edits.length > 0,
           statusline: withStatusline,
+          notes_configured: notes,
           policy_written: policy,
           documents_written: adopted.written,
           documents_different: adopted.different,

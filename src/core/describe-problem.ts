@@ -37,6 +37,13 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
+  'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
+  'memory-index-old': {
+    failed: 'Cannot bring up to date',
+    consequence: 'some memories are not found until "holdfast memory reindex" was run',
+  },
+  'memory-not-synced': { failed: 'Cannot sync memories with', consequence: 'they are kept here; sync again later' },
+  'memory-unreadable': { failed: 'Cannot read', consequence: 'its memories are left out' },
 }
 
 /** One sentence a person can act on: what failed, on what, the present state, the consequence. */

@@ -25,6 +25,10 @@ export const PROBLEM_CODES = [
   'guard-failed',
   'section-failed',
   'answer-too-long',
+  'memory-not-in-git',
+  'memory-unreadable',
+  'memory-index-old',
+  'memory-not-synced',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

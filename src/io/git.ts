@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { findGitRoot } from './git-root.ts'
 import { readTextFile } from './read-text.ts'
 
@@ -32,6 +33,33 @@ export function readGitFacts(start: string): GitFacts | null {
   return { root, gitDir, branch: ref[2], head, commonDir, configDir }
 }
 
+/** The commits that refs stand at, read from git's files, null for one that does not exist; null where there is no git. */
+export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
+  const folder = findCommonDir(start)
+  if (folder === null) return null
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  const packedText = 'text' in packed ? packed.text : ''
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+}
+
+/** Whether there is any ref below a folder of refs. */
+export function hasRefsBelow(start: string, prefix: string): boolean {
+  const folder = findCommonDir(start)
+  if (folder === null) return false
+  if (existsSync(`${folder}/${prefix}`)) return true
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  return 'text' in packed && packed.text.includes(` ${prefix}/`)
+}
+
+/** Where the refs of all worktrees are. */
+function findCommonDir(start: string): string | null {
+  const root = findGitRoot(start)
+  if (root === null) return null
+  const gitDir = resolveGitDir(root)
+  const common = readLine(`${gitDir}/commondir`)
+  return common === null ? gitDir : resolveFrom(gitDir, common)
+}
+
 /** `.git` is a folder, or in worktrees and submodules a file that names one. */
 function resolveGitDir(root: string): string {
   const pointer = readLine(`${root}/.git`)
@@ -41,9 +69,12 @@ function resolveGitDir(root: string): string {
 
 function findPacked(gitDir: string, ref: string): string | null {
   const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20)
-  if ('error' in packed) return null
-  const end = packed.text.indexOf(` ${ref}\n`)
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf('\n', end) + 1, end))
+  return 'error' in packed ? null : findInPacked(packed.text, ref)
+}
+
+function findInPacked(text: string, ref: string): string | null {
+  const end = text.indexOf(` ${ref}\n`)
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf('\n', end) + 1, end))
 }
 
 function readLine(path: string): string | null {

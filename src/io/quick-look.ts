@@ -5,7 +5,7 @@ import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/
 import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
-import { hasActiveTrack, hasPendingCalls } from './project-files.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { hasRulePlaces, readRuleStamp } from './rule-stamp.ts'
 import { readSourceKey } from './source-key.ts'
@@ -24,7 +24,7 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean {
 }
 
 /** Whether a tool result certainly gets no word and no log line: the context is surely below the next tier. */
-export function isSilentResult(payload: unknown, textLength: number): boolean {
+export function isSilentResult(payload: unknown, textLength: number): boolean | Promise<boolean> {
   if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
     return false
   const projectDir = findProjectDir(payload.cwd)
@@ -37,7 +37,20 @@ export function isSilentResult(payload: unknown, textLength: number): boolean {
   const state = readState(payload, projectDir)
   // What may have been a rule of the project raises the criticality, whoever wrote it.
   if (isWrite && mayRaise(payload, state)) return false
-  return isSubagent || isQuiet(payload, projectDir, state, textLength)
+  if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
+  return isWrite && hasMemoryIndex(projectDir) ? tellMemories(projectDir, payload, state) : true
+}
+
+/** Nothing else is to be told: what is kept about the file that was written, is. */
+async function tellMemories(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+  // Whether the plugin's copy may speak is for the full look to find.
+  if (process.env.CLAUDE_PLUGIN_ROOT) return false
+  const { findRelatedMemories } = await import('./related-memories.ts')
+  const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (found.length === 0 || !isSafeName(payload.session_id)) return true
+  const { tellQuietly } = await import('./quick-memories.ts')
+  return tellQuietly(projectDir, payload.session_id, path, found)
 }
 
 /** Whether there may be a rule to tell of, or a word in the prompt that routes it. */

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config/config.ts'
+import { type Config, DEFAULT_CONFIG } from '../core/config/config.ts'
 import { selectThresholds } from '../core/context/tier.ts'
 import { listOwnFragments } from '../core/guardrails/governance.ts'
 import { keyReminders, listRouteWords } from '../core/routing/words.ts'
@@ -29,6 +29,7 @@ export function rememberQuiet(
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
+  const memories = config['sections.related_memories'] ? config['memory.surface.limit'] : 0
   const words = listRouteWords(config)
   const reminders = keyReminders(config)
   const quiet: QuietBounds = {
@@ -37,6 +38,7 @@ export function rememberQuiet(
     bounds,
     ...(governance === null ? {} : { governance }),
     ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
+    ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
     ...(words === null ? {} : { words }),
     ...(reminders === null ? {} : { reminders }),
   }

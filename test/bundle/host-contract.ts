@@ -29,7 +29,8 @@ const TAGS = new Set(
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
-  quality-context quality-reinforcement routing-hint`.split(/\s+/),
+  quality-context quality-reinforcement routing-hint related-memories
+  memory`.split(/\s+/),
 )
 
 /**

@@ -34,6 +34,10 @@ const tokens: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(100_000_000)),
   expected: 'a whole number of tokens, at least 1000',
 }
+const fewMemories: KeyRule = {
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  expected: 'a whole number from 0 to 10',
+}
 /** The client cuts an answer at 10,000 characters. */
 const budget: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2500)),
@@ -113,6 +117,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'memory.surface.limit': fewMemories,
+  'memory.surface.at_start': fewMemories,
   profile: oneOf(PROFILES),
   'quality.sources': { schema: v.custom(isPathList), expected: 'a list of at most 10 paths inside the project' },
   'reinforcement.cadence': oneOf(CADENCES),
@@ -180,6 +186,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.related_memories': onOff,
   'sections.track_context': onOff,
   'sections.recent_diff': onOff,
   'sections.test_output': onOff,

@@ -33,6 +33,12 @@ export type JournalEvent =
       readonly path: string
     }
   | {
+      readonly event: 'memory_captured'
+      readonly memory_id: string
+      readonly namespace: string
+      readonly tags: string
+    }
+  | {
       readonly event: 'documents_compacted'
       readonly track: string
       readonly entries: number

@@ -24,6 +24,8 @@ export interface SessionState {
   readonly startedAt: string | null
   /** Fingerprints of what was given to the model since the last compaction, oldest first. */
   readonly injected: readonly string[]
+  /** Ids of the memories the session was told of. A compaction does not empty the list: once is enough. */
+  readonly memories: readonly string[]
   /** Compactions in a row that came close behind the one before. */
   readonly closeCompactions: number
   /** What a governance file written in this session raised the criticality to. */
@@ -61,6 +63,8 @@ export interface QuietBounds {
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
   /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
   readonly governance?: readonly string[]
+  /** How many memories are told at an edit, where it is not the standard number. */
+  readonly memories?: number
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
   /** Words one of which is in every prompt that is routed, where they are not those of the standard routes. */
@@ -80,6 +84,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
@@ -105,6 +110,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
@@ -123,13 +129,14 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration, words, reminders } = wire
+  const { governance, orchestration, memories, words, reminders } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
+    ...(typeof memories === 'number' ? { memories } : {}),
     ...(Array.isArray(words) ? { words: words.filter((word) => typeof word === 'string') } : {}),
     ...(typeof reminders === 'string' ? { reminders } : {}),
   }
@@ -154,6 +161,7 @@ export function serializeSessionState(state: SessionState): string {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : undefined,
     raised_criticality: state.raisedCriticality ?? undefined,
     escalations: state.escalations.length > 0 ? state.escalations : undefined,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,

@@ -1,0 +1,142 @@
+import type { FrontMatter } from '../core/memory/front-matter.ts'
+import type { Memory, Namespace } from '../core/memory/memory.ts'
+import { appendToNote, parseNote } from '../core/memory/note.ts'
+import type { Problem } from '../core/problem.ts'
+import { readGitFacts } from './git.ts'
+import { readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import { listNotes, readNotes, readNotesState } from './note-reader.ts'
+import { editNotes } from './note-writer.ts'
+import { errorCode } from './read-text.ts'
+
+export interface SavedMemories {
+  /** What is stored now and was not there before. */
+  readonly saved: readonly Memory[]
+  /** What was there already. */
+  readonly known: readonly Memory[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Stores memories: in notes on the current commit, and where there is no git, or git refuses, in files. Any number of
+ * processes may do this at the same time. What fails is a Problem.
+ */
+export function saveMemories(projectDir: string, memories: readonly Memory[]): SavedMemories {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] }
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, [])
+  const tried = new Set<string>()
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
+    const there = new Set(parseNote(note, namespace, () => null).map(({ memory }) => memory.id))
+    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id))
+    for (const { id } of added) tried.add(id)
+    return added.length === 0 ? null : appendToNote(note, added)
+  })
+  if ('error' in done) {
+    return saveInFiles(projectDir, memories, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
+  }
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: [],
+  }
+}
+
+function saveInFiles(projectDir: string, memories: readonly Memory[], problems: readonly Problem[]): SavedMemories {
+  const saved: Memory[] = []
+  const known: Memory[] = []
+  try {
+    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory)
+    return { saved, known, problems }
+  } catch (error) {
+    const failed: Problem = { code: 'state-not-writable', path: '.holdfast/memory', cause: errorCode(error) }
+    return { saved, known, problems: [...problems, failed] }
+  }
+}
+
+export interface MemoryListing {
+  /** Oldest first; each memory once, however many commits and namespaces carry it. */
+  readonly memories: readonly Memory[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Every memory of a project, from git notes and from files.
+ *
+ * @param maxBytes With more than this in notes, nothing is read and null returned.
+ */
+export async function listMemories(projectDir: string, maxBytes: number): Promise<MemoryListing | null>
+export async function listMemories(projectDir: string): Promise<MemoryListing>
+export async function listMemories(
+  projectDir: string,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<MemoryListing | null> {
+  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes)
+  if (notes === null) return null
+  const { files, skipped } = readMemoryFiles(projectDir)
+  const unread = 'error' in notes ? [{ path: 'git notes', cause: notes.error }] : notes.skipped
+  const problems = [...unread, ...skipped].map(
+    ({ path, cause }): Problem => ({ code: 'memory-unreadable', path, cause }),
+  )
+  return { memories: await parseSources([...('error' in notes ? [] : notes.notes), ...files]), problems }
+}
+
+function readAllNotes(projectDir: string, maxBytes: number) {
+  const state = readNotesState(projectDir)
+  if ('error' in state) return state
+  const listing = listNotes(projectDir, state.tips)
+  if ('error' in listing) return listing
+  // A rebase leaves the same note on the old commit and the new one.
+  const once = new Map(listing.notes.map((note) => [`${note.namespace} ${note.blobId}`, note]))
+  if (listing.bytes > maxBytes) return null
+  const notes = readNotes(projectDir, [...once.values()])
+  return 'error' in notes ? notes : { notes, skipped: listing.skipped }
+}
+
+/** Moves memories that were kept in files into git notes, where git takes them now; says how many. */
+export async function moveFilesToNotes(projectDir: string): Promise<number> {
+  const { files } = readMemoryFiles(projectDir)
+  if (files.length === 0 || readGitFacts(projectDir) === null) return 0
+  const memories = await parseSources(files)
+  if (saveMemories(projectDir, memories).problems.length > 0) return 0
+  removeMemoryFiles(projectDir, files)
+  return memories.length
+}
+
+/** A YAML parser is loaded only for front matter that is not as plain as ours. */
+async function parseSources(sources: readonly { readonly namespace: Namespace; readonly text: string }[]) {
+  const byId = new Map<string, Memory>()
+  let parseYaml: ((front: string) => FrontMatter | null) | null = null
+  for (const { namespace, text } of sources) {
+    let isPlain = true
+    const read = (parse: (front: string) => FrontMatter | null) => parseNote(text, namespace, parse)
+    let parts = read(
+      parseYaml ??
+        (() => {
+          isPlain = false
+          return null
+        }),
+    )
+    if (!isPlain) {
+      parseYaml = await loadYaml()
+      parts = read(parseYaml)
+    }
+    for (const { memory } of parts) if (!byId.has(memory.id)) byId.set(memory.id, memory)
+  }
+  return [...byId.values()].sort(compareMemories)
+}
+
+async function loadYaml(): Promise<(front: string) => FrontMatter | null> {
+  const { parseYamlRecord } = await import('./yaml-file.ts')
+  return (front) => {
+    try {
+      return parseYamlRecord(front)
+    } catch {
+      return null
+    }
+  }
+}
+
+function compareMemories(a: Memory, b: Memory): number {
+  const [first, second] = [a.createdAt ?? '', b.createdAt ?? '']
+  if (first !== second) return first < second ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}

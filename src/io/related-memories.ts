@@ -1,0 +1,29 @@
+import { readEdit } from '../core/memory/edit.ts'
+import { createEditQuery, isRelevant } from '../core/memory/rank.ts'
+import type { UnknownRecord } from '../core/record.ts'
+import { lookUpMemories } from './memory-lookup.ts'
+
+/** What was told in one session at most: after that the session has had its say. */
+const MAX_TOLD = 200
+/** The default of `memory.surface.limit`; a test holds it against the configuration. */
+export const STANDARD_LIMIT = 3
+
+/**
+ * The memories an edit calls for, as the index has them, best first, without those already told.
+ *
+ * @param limit How many at most, where it is not the standard number.
+ */
+export function findRelatedMemories(
+  projectDir: string,
+  { tool_name, tool_input }: UnknownRecord,
+  told: unknown,
+  limit: unknown,
+): { readonly path: string; readonly found: readonly UnknownRecord[] } {
+  const edit = readEdit(projectDir, tool_name, tool_input)
+  const known: readonly unknown[] = Array.isArray(told) ? told : []
+  const most = typeof limit === 'number' ? limit : STANDARD_LIMIT
+  if (edit === null || most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
+  const query = createEditQuery(edit.path, edit.text)
+  const wants = ({ id }: UnknownRecord) => !known.includes(id)
+  return { path: edit.path, found: lookUpMemories(projectDir, { query, limit: most, accepts: isRelevant, wants }) }
+}
