@@ -97,7 +97,7 @@ function classify(words: ReadonlySet<string>, lower: string): Exclude<StatementK
 }
 
 /** Quickly typed, `don't` is often `dont`. */
-function restoreApostrophes(sentence: string): string {
+export function restoreApostrophes(sentence: string): string {
   if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence
   return sentence
     .replace(/[\u2018\u2019]/g, "'")
@@ -110,7 +110,7 @@ function restoreApostrophes(sentence: string): string {
 }
 
 /** Longer quotations are somebody else's words. A quoted name stays: it may be what is chosen. */
-function maskQuotes(sentence: string): string {
+export function maskQuotes(sentence: string): string {
   return sentence.replace(/"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g, (quoted) =>
     /\s\S+\s/.test(quoted) ? '""' : quoted,
   )
