@@ -2,7 +2,7 @@ import { estimateResponse } from '../core/context/tool-response.ts'
 import { findWrittenPath } from '../core/guardrails/governance.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
-import { hasActiveTrack } from '../io/project-files.ts'
+import { hasActiveTrack, hasMemoryIndex } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
@@ -50,5 +50,11 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     message = done.message
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
   })
-  return { stdout: addContext('PostToolUse', notice, message) }
+  const related = await hook.section('related_memories', async () => {
+    if (input.agentId !== null || !hasMemoryIndex(projectDir)) return ''
+    const { tellMemories } = await import('../steps/tell-memories.ts')
+    return tellMemories(projectDir, general, input)
+  })
+  const text = [notice, related].filter((part) => part !== '').join('\n')
+  return { stdout: addContext('PostToolUse', text, message) }
 })

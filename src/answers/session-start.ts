@@ -39,10 +39,17 @@ export const respond = createResponder('session-start', parseSessionStart, async
     return escalation.text
   })
 
+  const related = await hook.section('related_memories', async () => {
+    if (input.source !== 'startup' && input.source !== 'clear') return ''
+    const { openMemories } = await import('../steps/open-memories.ts')
+    return openMemories(projectDir, config, input, report)
+  })
+
   const answer = joinSections([
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
     { name: 'project_context', text: project },
+    { name: 'related_memories', text: related },
   ])
   for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
   return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }

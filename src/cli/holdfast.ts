@@ -7,6 +7,7 @@ import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
 import { install } from './init.ts'
 import { showJournal } from './journal.ts'
+import { MEMORY_COMMANDS } from './memory-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -188,5 +189,12 @@ program
   .argument('[dir]', 'the repository', '.')
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
+
+const memory = program.command('memory').description('what is worth knowing in later sessions, kept in git notes')
+for (const { usage, description, options, run } of MEMORY_COMMANDS) {
+  const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
+  for (const [flags, text] of [...options, ['--json', 'print the result as JSON'] as const]) command.option(flags, text)
+  command.action((...given: unknown[]) => run(command.opts(), given.slice(0, -2).flat().map(String)))
+}
 
 await program.parseAsync()

@@ -4,6 +4,7 @@ import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/re
 import { planStatusline } from '../core/install/statusline.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
+import { configureNotes } from '../io/notes-config.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
@@ -46,12 +47,20 @@ export function install(dir: string, asJson: boolean, withStatusline: boolean): 
   const edits = planRegistration(settings)
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
   statusline?.apply()
+  const notes = configureNotes(root)
   const firings = fireBundles(target)
   const works = firings.every((firing) => firing.works)
   if (asJson)
     print(
       JSON.stringify(
-        { root, bundles_changed: changed, registered: edits.length > 0, statusline: withStatusline, firings },
+        {
+          root,
+          bundles_changed: changed,
+          registered: edits.length > 0,
+          statusline: withStatusline,
+          notes_configured: notes,
+          firings,
+        },
         null,
         2,
       ),

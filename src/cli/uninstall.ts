@@ -8,6 +8,7 @@ import {
   removeFolderIfEmpty,
   writeSettings,
 } from '../io/install-files.ts'
+import { unconfigureNotes } from '../io/notes-config.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
 import { planPersonalStatusline } from '../steps/place-statusline.ts'
@@ -31,13 +32,21 @@ export function uninstall(dir: string, withState: boolean, asJson: boolean): voi
   const left = editSettings(previous, edits)
   if (unregistered && left.replace(/\s/g, '') === '{}') removeFile(settingsPath)
   else if (unregistered) writeSettings(settingsPath, left)
+  const notes = unconfigureNotes(root)
   const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`)
   removeFolderIfEmpty(`${root}/.claude`)
   const state = withState && removeFolder(`${root}/.holdfast`)
   if (asJson)
     return print(
       JSON.stringify(
-        { root, unregistered, statusline_given_back: givenBack, bundles_removed: bundles, state_removed: state },
+        {
+          root,
+          unregistered,
+          statusline_given_back: givenBack,
+          notes_unconfigured: notes,
+          bundles_removed: bundles,
+          state_removed: state,
+        },
         null,
         2,
       ),
@@ -46,6 +55,7 @@ export function uninstall(dir: string, withState: boolean, asJson: boolean): voi
     unregistered ? 'registration removed' : '',
     givenBack ? 'status line given back' : '',
     bundles ? 'bundles removed' : '',
+    notes ? 'settings of git notes removed' : '',
     state ? 'state removed' : '',
   ]
   const said = done.filter((part) => part !== '').join(', ')

@@ -33,6 +33,11 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
   'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
+  'memory-index-old': {
+    failed: 'Cannot bring up to date',
+    consequence: 'some memories are not found until "holdfast memory reindex" was run',
+  },
+  'memory-not-synced': { failed: 'Cannot sync memories with', consequence: 'they are kept here; sync again later' },
   'memory-unreadable': { failed: 'Cannot read', consequence: 'its memories are left out' },
 }
 

@@ -22,6 +22,8 @@ export const PROBLEM_CODES = [
   'answer-too-long',
   'memory-not-in-git',
   'memory-unreadable',
+  'memory-index-old',
+  'memory-not-synced',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -40,7 +40,7 @@ export function ensureFolder(root: string, parts: readonly string[]): string {
 
 let sequence = 0
 
-function writeTemporary(folder: string, text: string, mode: number): string {
+function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
   sequence += 1
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`
   const fd = openSync(
@@ -49,7 +49,7 @@ function writeTemporary(folder: string, text: string, mode: number): string {
     mode,
   )
   try {
-    writeFully(fd, Buffer.from(text))
+    writeFully(fd, typeof content === 'string' ? Buffer.from(content) : content)
   } catch (error) {
     removeQuietly(temporary)
     throw error
@@ -59,14 +59,14 @@ function writeTemporary(folder: string, text: string, mode: number): string {
   return temporary
 }
 
-function writeFully(fd: number, bytes: Buffer): void {
+function writeFully(fd: number, bytes: Uint8Array): void {
   let offset = 0
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset)
 }
 
 /** Replaces a file by a complete new one: a reader, or a kill at any moment, meets the old text or the new. */
-export function replaceFile(folder: string, name: string, text: string, mode = 0o600): void {
-  const temporary = writeTemporary(folder, text, mode)
+export function replaceFile(folder: string, name: string, content: string | Uint8Array, mode = 0o600): void {
+  const temporary = writeTemporary(folder, content, mode)
   try {
     renameSync(temporary, `${folder}/${name}`)
   } catch (error) {

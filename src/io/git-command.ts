@@ -66,3 +66,15 @@ function createEnvironment(online: boolean): NodeJS.ProcessEnv {
   const local = online ? {} : { GIT_NO_LAZY_FETCH: '1' }
   return { ...Object.fromEntries(kept), ...fixed, ...local } as NodeJS.ProcessEnv
 }
+
+/** What git said went wrong, in one line: the first, or the first that is like `telling`. */
+export function describeGitFailure({ code, stderr }: GitAnswer, telling: RegExp | null = null): string {
+  const lines = stderr.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('hint:'))
+  const line = lines.find((text) => telling?.test(text) === true) ?? lines[0]
+  return (
+    line
+      ?.trim()
+      .replace(/^(?:fatal|error|warning): /, '')
+      .slice(0, 200) ?? `git ended with ${code ?? 'no exit code'}`
+  )
+}

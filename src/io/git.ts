@@ -29,6 +29,18 @@ export function readGitFacts(start: string): GitFacts | null {
   return { root, branch: ref[2], head, commonDir }
 }
 
+/** The commits that refs stand at, read from git's files, null for one that does not exist; null where there is no git. */
+export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
+  const root = findGitRoot(start)
+  if (root === null) return null
+  const gitDir = resolveGitDir(root)
+  const common = readLine(`${gitDir}/commondir`)
+  const folder = common === null ? gitDir : resolveFrom(gitDir, common)
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  const packedText = 'text' in packed ? packed.text : ''
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+}
+
 /** `.git` is a folder, or in worktrees and submodules a file that names one. */
 function resolveGitDir(root: string): string {
   const pointer = readLine(`${root}/.git`)
@@ -38,9 +50,12 @@ function resolveGitDir(root: string): string {
 
 function findPacked(gitDir: string, ref: string): string | null {
   const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20)
-  if ('error' in packed) return null
-  const end = packed.text.indexOf(` ${ref}\n`)
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf('\n', end) + 1, end))
+  return 'error' in packed ? null : findInPacked(packed.text, ref)
+}
+
+function findInPacked(text: string, ref: string): string | null {
+  const end = text.indexOf(` ${ref}\n`)
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf('\n', end) + 1, end))
 }
 
 function readLine(path: string): string | null {

@@ -4,7 +4,7 @@ import { appendState } from './state-folder.ts'
 import { walkTranscript } from './transcript-tail.ts'
 
 /** Appends events to the project's journal in one write. @throws when it cannot be written. */
-export function appendEvents(projectDir: string, sessionId: string, events: readonly JournalEvent[]): void {
+export function appendEvents(projectDir: string, sessionId: string | null, events: readonly JournalEvent[]): void {
   const at = readClock().toISOString()
   appendState(projectDir, 'events.jsonl', events.map((event) => serializeEvent(event, at, sessionId)).join(''))
 }

@@ -3,8 +3,9 @@ import type { Memory, Namespace } from '../core/memory/memory.ts'
 import { appendToNote, parseNote } from '../core/memory/note.ts'
 import type { Problem } from '../core/problem.ts'
 import { readGitFacts } from './git.ts'
-import { readMemoryFiles, saveMemoryFile } from './memory-files.ts'
-import { editNotes, listNotes, readNotes, readNotesState } from './note-store.ts'
+import { readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import { listNotes, readNotes, readNotesState } from './note-reader.ts'
+import { editNotes } from './note-writer.ts'
 import { errorCode } from './read-text.ts'
 
 export interface SavedMemories {
@@ -57,32 +58,47 @@ export interface MemoryListing {
   readonly problems: readonly Problem[]
 }
 
-/** Every memory of a project, from git notes and from files. */
-export async function listMemories(projectDir: string): Promise<MemoryListing> {
-  const problems: Problem[] = []
-  const note = (path: string, cause: string) => problems.push({ code: 'memory-unreadable', path, cause })
+/**
+ * Every memory of a project, from git notes and from files.
+ *
+ * @param maxBytes With more than this in notes, nothing is read and null returned.
+ */
+export async function listMemories(projectDir: string, maxBytes: number): Promise<MemoryListing | null>
+export async function listMemories(projectDir: string): Promise<MemoryListing>
+export async function listMemories(
+  projectDir: string,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<MemoryListing | null> {
+  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes)
+  if (notes === null) return null
   const { files, skipped } = readMemoryFiles(projectDir)
-  for (const { path, cause } of skipped) note(path, cause)
-  const sources: { readonly namespace: Namespace; readonly text: string }[] = [...files]
-  if (readGitFacts(projectDir) !== null) {
-    const notes = readAllNotes(projectDir)
-    if ('error' in notes) note('git notes', notes.error)
-    else {
-      for (const { path, cause } of notes.skipped) note(path, cause)
-      sources.unshift(...notes.notes)
-    }
-  }
-  const memories = await parseSources(sources)
-  return { memories, problems }
+  const unread = 'error' in notes ? [{ path: 'git notes', cause: notes.error }] : notes.skipped
+  const problems = [...unread, ...skipped].map(
+    ({ path, cause }): Problem => ({ code: 'memory-unreadable', path, cause }),
+  )
+  return { memories: await parseSources([...('error' in notes ? [] : notes.notes), ...files]), problems }
 }
 
-function readAllNotes(projectDir: string) {
+function readAllNotes(projectDir: string, maxBytes: number) {
   const state = readNotesState(projectDir)
   if ('error' in state) return state
   const listing = listNotes(projectDir, state.tips)
   if ('error' in listing) return listing
-  const notes = readNotes(projectDir, listing.notes)
+  // A rebase leaves the same note on the old commit and the new one.
+  const once = new Map(listing.notes.map((note) => [`${note.namespace} ${note.blobId}`, note]))
+  if (listing.bytes > maxBytes) return null
+  const notes = readNotes(projectDir, [...once.values()])
   return 'error' in notes ? notes : { notes, skipped: listing.skipped }
+}
+
+/** Moves memories that were kept in files into git notes, where git takes them now; says how many. */
+export async function moveFilesToNotes(projectDir: string): Promise<number> {
+  const { files } = readMemoryFiles(projectDir)
+  if (files.length === 0 || readGitFacts(projectDir) === null) return 0
+  const memories = await parseSources(files)
+  if (saveMemories(projectDir, memories).problems.length > 0) return 0
+  removeMemoryFiles(projectDir, files)
+  return memories.length
 }
 
 /** A YAML parser is loaded only for front matter that is not as plain as ours. */

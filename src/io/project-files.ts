@@ -10,3 +10,8 @@ export function hasActiveTrack(projectDir: string): boolean {
 export function hasProjectFile(projectDir: string, path: string): boolean {
   return existsSync(`${projectDir}/${path}`)
 }
+
+/** Whether a project has an index of memories at all: what most hooks ask, and all that it costs them. */
+export function hasMemoryIndex(projectDir: string): boolean {
+  return hasProjectFile(projectDir, '.holdfast/memory/index.json')
+}

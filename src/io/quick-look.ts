@@ -4,7 +4,7 @@ import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/gu
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
-import { hasActiveTrack } from './project-files.ts'
+import { hasActiveTrack, hasMemoryIndex } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { readSourceKey } from './source-key.ts'
 
@@ -20,7 +20,7 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean {
 }
 
 /** Whether a tool result certainly gets no word and no log line: the context is surely below the next tier. */
-export function isSilentResult(payload: unknown, textLength: number): boolean {
+export function isSilentResult(payload: unknown, textLength: number): boolean | Promise<boolean> {
   if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
     return false
   const projectDir = findProjectDir(payload.cwd)
@@ -32,7 +32,14 @@ export function isSilentResult(payload: unknown, textLength: number): boolean {
   const state = readState(payload, projectDir)
   // What may have been a rule of the project raises the criticality, whoever wrote it.
   if (isWrite && mayRaise(payload, state)) return false
-  return isSubagent || isQuiet(payload, projectDir, state, textLength)
+  if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
+  return isWrite && hasMemoryIndex(projectDir) ? hasNoMemory(projectDir, payload, state) : true
+}
+
+/** Looks up what is kept about the file that was written: the full look is for when there is something to tell. */
+async function hasNoMemory(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+  const { findRelatedMemories } = await import('./related-memories.ts')
+  return findRelatedMemories(projectDir, payload, state?.memories, 1).length === 0
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */

@@ -14,14 +14,15 @@ const STDIN_PATIENCE_MS = 3_000
  * when it is sure. Everything else is loaded when it is needed.
  */
 export async function startHook(
-  isSilent: (payload: unknown, textLength: number) => boolean,
+  isSilent: (payload: unknown, textLength: number) => boolean | Promise<boolean>,
   load: () => Promise<{ readonly respond: (stdin: HookStdin) => Promise<void> }>,
 ): Promise<void> {
   process.exitCode = 0
   if (isSwitchedOff()) return
   try {
     const stdin = readStdin()
-    if ('payload' in stdin && isSilent(stdin.payload, stdin.textLength)) return
+    const silent = 'payload' in stdin && isSilent(stdin.payload, stdin.textLength)
+    if (typeof silent === 'boolean' ? silent : await silent) return
     const { respond } = await load()
     await respond(stdin)
   } catch (error) {

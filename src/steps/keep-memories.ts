@@ -1,7 +1,11 @@
-import { createMemory, type MemoryDraft } from '../core/memory/memory.ts'
+import { createMemory, type Memory, type MemoryDraft } from '../core/memory/memory.ts'
+import type { Problem } from '../core/problem.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { readClock } from '../io/clock.ts'
+import { appendEvents } from '../io/journal-store.ts'
+import { addToIndex, hasMemory, readStoreKey } from '../io/memory-index.ts'
 import { type SavedMemories, saveMemories } from '../io/memory-store.ts'
+import { errorCode } from '../io/read-text.ts'
 import { describeProject } from './describe-project.ts'
 
 /**
@@ -13,6 +17,33 @@ export function keepMemories(projectDir: string, drafts: readonly MemoryDraft[])
   const track = isSafeName(activeTrack) ? activeTrack : null
   const place = { createdAt: readClock().toISOString(), branch, track }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
-  const memories = [...new Map(made.map((memory) => [memory.id, memory])).values()]
-  return saveMemories(projectDir, memories)
+  const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]
+  const known = once.filter(({ id }) => hasMemory(projectDir, id))
+  const keyBefore = readStoreKey(projectDir)
+  const stored = saveMemories(
+    projectDir,
+    once.filter((memory) => !known.includes(memory)),
+  )
+  const result = { ...stored, known: [...known, ...stored.known] }
+  if (stored.saved.length === 0) return result
+  return { ...result, problems: [...stored.problems, ...record(projectDir, stored.saved, keyBefore)] }
+}
+
+/** The memories are stored; what the index and the journal do not take is only told. */
+function record(projectDir: string, memories: readonly Memory[], keyBefore: string): Problem[] {
+  const problems: Problem[] = []
+  try {
+    addToIndex(projectDir, memories, keyBefore)
+  } catch (error) {
+    problems.push({ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: errorCode(error) })
+  }
+  try {
+    for (const { id, namespace, tags, sessionId } of memories) {
+      const event = { event: 'memory_captured', memory_id: id, namespace, tags: tags.join(' ') } as const
+      appendEvents(projectDir, sessionId, [event])
+    }
+  } catch (error) {
+    problems.push({ code: 'state-not-writable', path: '.holdfast/events.jsonl', cause: errorCode(error) })
+  }
+  return problems
 }

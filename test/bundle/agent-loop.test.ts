@@ -49,13 +49,13 @@ function openLoop(test: TestContext) {
   const append = (row: object) => writeFileSync(transcript_path, `${JSON.stringify(row)}\n`, { flag: 'a' })
   const common = { session_id: SESSION, transcript_path, cwd: project }
   const ask = async (
-    isSilent: (payload: unknown, length: number) => boolean,
+    isSilent: (payload: unknown, length: number) => boolean | Promise<boolean>,
     answer: typeof respond,
     payload: object,
   ): Promise<string | null> => {
     printed = ''
     const length = JSON.stringify(payload).length
-    if (!isSilent(payload, length)) await answer({ payload, textLength: length })
+    if (!(await isSilent(payload, length))) await answer({ payload, textLength: length })
     const match = TOLD.exec(printed)
     return (match?.[1] ?? match?.[2] ?? null)?.toLowerCase() ?? null
   }

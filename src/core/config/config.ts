@@ -62,6 +62,8 @@ export const DEFAULT_CONFIG = {
   'resumption.max_age_hours': 72 as number,
   'resumption.steer_summary': true as boolean,
   'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,
+  'memory.surface.limit': 3 as number,
+  'memory.surface.at_start': 5 as number,
   'guardrails.modes.write_size': 'deny' as GuardMode,
   'hooks.session_start': true as boolean,
   'hooks.user_prompt_submit': true as boolean,
@@ -73,6 +75,7 @@ export const DEFAULT_CONFIG = {
   'sections.context_monitor': true as boolean,
   'sections.compaction_alert': true as boolean,
   'sections.work_log': true as boolean,
+  'sections.related_memories': true as boolean,
 }
 
 export type Config = Readonly<typeof DEFAULT_CONFIG>

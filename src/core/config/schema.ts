@@ -24,6 +24,10 @@ const tokens: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(100_000_000)),
   expected: 'a whole number of tokens, at least 1000',
 }
+const fewMemories: KeyRule = {
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  expected: 'a whole number from 0 to 10',
+}
 const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
@@ -82,6 +86,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'memory.surface.limit': fewMemories,
+  'memory.surface.at_start': fewMemories,
   'guardrails.modes.write_size': oneOf(GUARD_MODES),
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
@@ -93,6 +99,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.related_memories': onOff,
 }
 
 export function acceptsValue(key: ConfigKey, value: unknown): boolean {

@@ -24,6 +24,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   problem: ({ text }) => word(text),
 }
 

@@ -32,6 +32,12 @@ export type JournalEvent =
       readonly criticality: Criticality
       readonly path: string
     }
+  | {
+      readonly event: 'memory_captured'
+      readonly memory_id: string
+      readonly namespace: string
+      readonly tags: string
+    }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }

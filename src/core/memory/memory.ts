@@ -1,5 +1,7 @@
 import { fingerprint } from '../fingerprint.ts'
+import type { UnknownRecord } from '../record.ts'
 import { redactText } from '../redact.ts'
+import { isSafeName } from '../safe-name.ts'
 import { cleanText, excerpt, excerptLine } from '../text.ts'
 
 /** What a memory can be about. Each is a ref of its own: `refs/notes/holdfast/<namespace>`. */
@@ -124,4 +126,32 @@ export function isMemoryId(value: unknown): value is string {
 /** The first line of a memory, for lists. */
 export function summarizeMemory({ text }: Memory): string {
   return excerptLine(text.split('\n').find((line) => line.trim() !== '') ?? '', MAX_SUMMARY_CHARS)
+}
+
+/** The fields of a memory but its text, as they stand in front matter and in the index. */
+export function serializeFields(memory: Memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence }
+}
+
+/** A memory from fields of unknown worth and a text that is clean. An id that does not fit is made anew. */
+export function parseFields(fields: UnknownRecord, namespace: Namespace, text: string): Memory {
+  const { id, created, tags, session, branch, track, confidence } = fields
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === 'string' && branch !== '' ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
+  }
+}
+
+/** A memory as the index has it, or null. */
+export function parseStoredMemory(wire: UnknownRecord): Memory | null {
+  const { namespace, text } = wire
+  return isNamespace(namespace) && typeof text === 'string' && text !== '' ? parseFields(wire, namespace, text) : null
 }

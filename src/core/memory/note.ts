@@ -1,7 +1,5 @@
-import { isSafeName } from '../safe-name.ts'
-import { excerptLine } from '../text.ts'
 import { type FrontMatter, readFrontMatter, serializeFrontMatter } from './front-matter.ts'
-import { cleanMemoryText, cleanTags, createMemoryId, isMemoryId, type Memory, type Namespace } from './memory.ts'
+import { cleanMemoryText, type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
 
 /** One memory of a note with the text it was read from: a note that is written again keeps every part byte for byte. */
 export interface NotePart {
@@ -17,16 +15,7 @@ const MAX_PARTS = 200_000
 
 /** A memory as it stands in a note. A line of its text that could be taken for a fence gets a backslash in front. */
 export function serializeMemory(memory: Memory): string {
-  const front = serializeFrontMatter({
-    id: memory.id,
-    namespace: memory.namespace,
-    created: memory.createdAt,
-    tags: memory.tags,
-    session: memory.sessionId,
-    branch: memory.branch,
-    track: memory.track,
-    confidence: memory.confidence,
-  })
+  const front = serializeFrontMatter(serializeFields(memory))
   return `---\n${front}---\n${memory.text.replace(/^(\\*---[ \t]*)$/gm, '\\$1')}\n`
 }
 
@@ -105,17 +94,5 @@ function findFrontEnd(lines: readonly string[], from: number): number {
 
 function readMemory(fields: FrontMatter, body: string, namespace: Namespace): Memory | null {
   const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, '$1'))
-  if (text === '') return null
-  const { id, created, tags, session, branch, track, confidence } = fields
-  return {
-    id: isMemoryId(id) ? id : createMemoryId(text),
-    namespace,
-    text,
-    createdAt: typeof created === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
-    tags: Array.isArray(tags) ? cleanTags(tags) : [],
-    sessionId: isSafeName(session) ? session : null,
-    branch: typeof branch === 'string' && branch !== '' ? excerptLine(branch, 250) : null,
-    track: isSafeName(track) ? track : null,
-    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
-  }
+  return text === '' ? null : parseFields(fields, namespace, text)
 }

@@ -24,6 +24,8 @@ export interface SessionState {
   readonly startedAt: string | null
   /** Fingerprints of what was given to the model since the last compaction, oldest first. */
   readonly injected: readonly string[]
+  /** Ids of the memories the session was told of. A compaction does not empty the list: once is enough. */
+  readonly memories: readonly string[]
   /** Compactions in a row that came close behind the one before. */
   readonly closeCompactions: number
   /** What a governance file written in this session raised the criticality to. */
@@ -62,6 +64,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
@@ -85,6 +88,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === 'string').slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
@@ -126,6 +130,7 @@ export function serializeSessionState(state: SessionState): string {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : undefined,
     raised_criticality: state.raisedCriticality ?? undefined,
     escalations: state.escalations.length > 0 ? state.escalations : undefined,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,

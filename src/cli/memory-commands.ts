@@ -1,0 +1,56 @@
+import {
+  addMemory,
+  listAllMemories,
+  type MemoryOptions,
+  reindexMemories,
+  searchAllMemories,
+  showMemory,
+  syncAllMemories,
+} from './memory.ts'
+
+interface MemoryCommand {
+  /** The name and its arguments, as the help shows them. */
+  readonly usage: string
+  readonly description: string
+  readonly options: readonly (readonly [flags: string, description: string])[]
+  readonly run: (options: MemoryOptions, words: readonly string[]) => void | Promise<void>
+}
+
+const FILTERS = [
+  ['--namespace <name>', 'only this namespace'],
+  ['--tag <tag>', 'only memories with this tag'],
+  ['--limit <n>', 'how many to show (default: 20)'],
+] as const
+
+/** `holdfast memory ...`. Each takes `--dir` and `--json` besides. */
+export const MEMORY_COMMANDS: readonly MemoryCommand[] = [
+  { usage: 'list', description: 'what is kept, the newest last', options: FILTERS, run: listAllMemories },
+  {
+    usage: 'search <words...>',
+    description: 'memories by their words, the best first; beginnings of words and small slips are forgiven',
+    options: FILTERS,
+    run: searchAllMemories,
+  },
+  { usage: 'show <id>', description: 'one memory whole (the start of its id is enough)', options: [], run: showMemory },
+  {
+    usage: 'add <text...>',
+    description: 'keep something; secrets and <private> spans are left out',
+    options: [
+      ['--namespace <name>', 'what it is about (default: learnings)'],
+      ['--tag <tags>', 'tags, separated by commas'],
+    ],
+    run: addMemory,
+  },
+  {
+    usage: 'sync',
+    description: 'fetch the memories of a remote, merge them with yours, and push',
+    options: [['--remote <name>', "the remote (default: the branch's, else origin)"]],
+    run: syncAllMemories,
+  },
+  {
+    usage: 'reindex',
+    description: 'make the index anew from everything that is stored',
+    options: [],
+    run: reindexMemories,
+  },
+]

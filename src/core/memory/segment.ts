@@ -1,0 +1,123 @@
+import { type Memory, serializeFields } from './memory.ts'
+import { branchTerm, hashTerm, idTerm, listTerms, trackTerm } from './terms.ts'
+
+/*
+ * A segment is a file a hook can ask for a term without reading the rest of it. All numbers are 32 bits, little-endian:
+ *
+ *   header    magic, memories, buckets, where the documents' table begins
+ *   buckets   buckets + 1 offsets; the terms whose hash ends in the bucket's number lie between two of them
+ *   terms     per term: hash, memories that have it, postings kept, then the postings: weight << 24 | memory
+ *   documents memories + 1 offsets, then each memory as JSON
+ */
+
+export const SEGMENT_MAGIC = 0x314d4648
+export const HEADER_BYTES = 16
+/** A memory's number has 24 bits in a posting. */
+export const MAX_SEGMENT_MEMORIES = 1 << 24
+/** A term in more memories than this says little; the ones it weighs most in are kept, newest first. */
+const MAX_POSTINGS = 512
+
+const TERM_SATURATION = 1.2
+const LENGTH_SHARE = 0.5
+/** What a weight of 1 is on the wire: the highest, 2.2, still fits a byte. */
+export const WEIGHT_UNIT = 100
+
+/** The bytes of a segment. Memories are numbered as they are given: oldest first. */
+export function serializeSegment(memories: readonly Memory[]): Uint8Array {
+  const { postings, counts } = collectPostings(memories)
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))))
+  const buckets: number[][] = Array.from({ length: bucketCount }, () => [])
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & (bucketCount - 1)]?.push(hash)
+  const words: number[] = []
+  const starts: number[] = []
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4)
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? []
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length)
+      for (const posting of kept) words.push(posting)
+    }
+  }
+  const documentsAt = termsAt + words.length * 4
+  starts.push(documentsAt)
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories)
+}
+
+function joinSegment(
+  header: readonly number[],
+  starts: readonly number[],
+  words: readonly number[],
+  memories: readonly Memory[],
+): Uint8Array {
+  const encoder = new TextEncoder()
+  const documents = memories.map((memory) =>
+    encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text })),
+  )
+  const tableBytes = (documents.length + 1) * 4
+  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes
+  const size = documents.reduce((sum, { length }) => sum + length, textAt)
+  const bytes = new Uint8Array(size)
+  const view = new DataView(bytes.buffer)
+  let at = 0
+  const put = (value: number) => {
+    view.setUint32(at, value, true)
+    at += 4
+  }
+  for (const list of [header, starts, words]) for (const value of list) put(value)
+  let textEnd = textAt
+  for (const document of documents) {
+    put(textEnd)
+    bytes.set(document, textEnd)
+    textEnd += document.length
+  }
+  put(textEnd)
+  return bytes
+}
+
+/** Per hash of a term: what is kept of its postings, and how many memories have it. */
+function collectPostings(memories: readonly Memory[]) {
+  const counted = memories.map(countTerms)
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length)
+  const postings = new Map<number, number[]>()
+  const add = (hash: number, weight: number, number: number) => {
+    const posting = ((weight << 24) | number) >>> 0
+    const known = postings.get(hash)
+    if (known === undefined) postings.set(hash, [posting])
+    else known.push(posting)
+  }
+  for (const [number, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(1, average))
+    for (const [hash, times] of terms) {
+      add(hash, Math.round((WEIGHT_UNIT * times * (TERM_SATURATION + 1)) / (times + norm)), number)
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number)
+  }
+  const counts = new Map<number, number>()
+  for (const [hash, list] of postings) {
+    if (list.length <= MAX_POSTINGS) continue
+    counts.set(hash, list.length)
+    // By weight, then newest: both are in the number itself.
+    postings.set(hash, list.sort((a, b) => b - a).slice(0, MAX_POSTINGS))
+  }
+  return { postings, counts }
+}
+
+interface CountedTerms {
+  readonly terms: ReadonlyMap<number, number>
+  readonly marks: readonly string[]
+  readonly length: number
+}
+
+function countTerms({ text, tags, branch, track, id }: Memory): CountedTerms {
+  const words = listTerms(`${text} ${tags.join(' ')}`)
+  const terms = new Map<number, number>()
+  for (const word of words) {
+    const hash = hashTerm(word)
+    terms.set(hash, (terms.get(hash) ?? 0) + 1)
+  }
+  const marks = [idTerm(id)]
+  if (branch !== null) marks.push(branchTerm(branch))
+  if (track !== null) marks.push(trackTerm(track))
+  return { terms, marks, length: words.length }
+}

@@ -1,0 +1,59 @@
+/** Words of every program and every sentence: they say nothing of what a file or a memory is about. */
+const STOP_WORDS = new Set(
+  (
+    'the and for with that this from are was were has have had not but can will would should could must may its our your ' +
+    'their they them then than there here when what which who how why all any one two out into over under about after ' +
+    'before because been being also only more most some such each use used uses using make makes made get gets set sets ' +
+    'new now never always instead via per yes const let var function return default import export class interface type ' +
+    'types string number boolean true false null undefined void async await public private protected static readonly ' +
+    'extends implements if else while switch case break continue try catch finally throw throws def self none elif pass ' +
+    'lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data ' +
+    'item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths ' +
+    'args params options config result results input output error errors string console log print todo add run code ' +
+    'length push join split node require module exports http https www com org html div span'
+  ).split(' '),
+)
+
+/**
+ * What a text is about, as stems in their order: words and the parts of identifiers, without those every text has. An
+ * index and a question to it both come through here, so that `databases` finds `database` and `cache` finds `caching`.
+ */
+export function listTerms(text: string): string[] {
+  const words = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z0-9\u00c0-\uffff]+/g)
+  const terms: string[] = []
+  for (const word of words ?? []) {
+    // Scripts without spaces between words are looked up by pairs of characters.
+    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word))
+      for (let at = 0; at + 1 < word.length && at < 200; at += 1) terms.push(word.slice(at, at + 2))
+    else if (word.length > 2 && word.length <= 40 && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+      terms.push(stem(word))
+  }
+  return terms
+}
+
+/** A rough English stem: what is cut off is cut off on both sides. */
+function stem(word: string): string {
+  const cut = word.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|ed|es|s|e)$/, '')
+  return cut.length < 3 ? word : cut
+}
+
+/** 32 bits of a term (FNV-1a): where its memories are in the index. */
+export function hashTerm(term: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** Terms that are no words: what a memory belongs to. No word has a colon. */
+export function branchTerm(branch: string): string {
+  return `branch:${branch}`
+}
+export function trackTerm(track: string): string {
+  return `track:${track}`
+}
+export function idTerm(id: string): string {
+  return `id:${id}`
+}

@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs'
+import { fingerprint } from '../core/fingerprint.ts'
+import { type Memory, NAMESPACES, parseStoredMemory } from '../core/memory/memory.ts'
+import { serializeSegment } from '../core/memory/segment.ts'
+import { hashTerm, idTerm } from '../core/memory/terms.ts'
+import { removeQuietly, replaceFile, withLock } from './apply-writes.ts'
+import { readRefs } from './git.ts'
+import { type IndexManifest, lookUpMemories, readAllDocuments, readManifest } from './memory-lookup.ts'
+import { openStateFolder } from './state-folder.ts'
+
+/** A segment of fewer is written again with every memory that is added; a larger one is left alone. */
+const MAX_OPEN = 1_000
+const MAX_SEGMENTS = 6
+
+/** What the store looks like, from files alone: it changes when a memory comes in from anywhere. */
+export function readStoreKey(projectDir: string): string {
+  const refs =
+    readRefs(
+      projectDir,
+      NAMESPACES.map((name) => `refs/notes/holdfast/${name}`),
+    ) ?? []
+  const files = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`))
+  const isEmpty = refs.every((ref) => ref === null) && files.every((count) => count === 0)
+  return isEmpty ? '' : fingerprint([...refs, ...files].join(' '))
+}
+
+function countFiles(folder: string): number {
+  try {
+    return readdirSync(folder).length
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Replaces the index by one of exactly these memories; what other processes added to the old one meanwhile goes along.
+ *
+ * @param key What `readStoreKey` said before the memories were read.
+ * @throws when it cannot be written.
+ */
+export function saveIndex(projectDir: string, memories: readonly Memory[], key: string): void {
+  const before = readManifest(projectDir)?.segments.join(' ')
+  const known = new Set(memories.map(({ id }) => id))
+  const whole = serializeSegment(memories)
+  publish(projectDir, (now) => {
+    const isSame = now === null || now.segments.join(' ') === before
+    const late = isSame ? [] : readLast(projectDir, now).filter(({ id }) => !known.has(id))
+    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] }
+  })
+}
+
+/**
+ * Puts memories that were just stored into the index. Its last segment is written again with them, until it is large.
+ *
+ * @param keyBefore What `readStoreKey` said before they were stored. When the index did not know that state, it stays
+ * marked as out of date.
+ * @throws when it cannot be written.
+ */
+export function addToIndex(projectDir: string, memories: readonly Memory[], keyBefore: string): void {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? []
+    const last = readLast(projectDir, now)
+    const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS
+    const known = new Set(memories.map(({ id }) => id))
+    const rewritten = isOpen ? last.filter(({ id }) => !known.has(id)) : []
+    const key = (now?.key ?? '') === keyBefore ? readStoreKey(projectDir) : (now?.key ?? 'unknown')
+    return {
+      key,
+      kept: isOpen ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])],
+    }
+  })
+}
+
+/** Every memory the index holds, oldest first; null when there is none or it is damaged. */
+export function readIndex(projectDir: string): Memory[] | null {
+  const manifest = readManifest(projectDir)
+  try {
+    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name))
+  } catch {
+    return null
+  }
+}
+
+/** Whether the index knows a memory. Cheap: no segment is read whole. */
+export function hasMemory(projectDir: string, id: string): boolean {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }]
+  return (
+    lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0
+  )
+}
+
+function readLast(projectDir: string, manifest: IndexManifest | null): Memory[] {
+  const name = manifest?.segments.at(-1)
+  try {
+    return name === undefined ? [] : readSegmentMemories(projectDir, name)
+  } catch {
+    return []
+  }
+}
+
+function readSegmentMemories(projectDir: string, name: string): Memory[] {
+  return readAllDocuments(projectDir, name)
+    .map(parseStoredMemory)
+    .filter((memory) => memory !== null)
+}
+
+interface NextIndex {
+  readonly key: string
+  readonly kept: readonly string[]
+  readonly added: readonly Uint8Array[]
+}
+
+/** New segments first, then the manifest that names them, then the old ones go: a hook finds a whole index at any time. */
+function publish(projectDir: string, plan: (now: IndexManifest | null) => NextIndex): void {
+  const folder = openStateFolder(projectDir, ['memory'])
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir)
+    const { key, kept, added } = plan(now)
+    const names = listSegments(folder)
+    let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)))
+    const segments = [...kept]
+    for (const bytes of added) {
+      number += 1
+      const name = `segment-${number}.bin`
+      replaceFile(folder, name, bytes)
+      segments.push(name)
+    }
+    replaceFile(folder, 'index.json', `${JSON.stringify({ schema_version: '1', key, segments }, null, 2)}\n`)
+    // A hook may have read the manifest just now: the segments it named go with the next change.
+    const spared = new Set([...segments, ...(now?.segments ?? [])])
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`)
+  })
+  if (done === null) throw Object.assign(new Error('busy'), { code: 'another process holds its lock' })
+}
+
+function listSegments(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name))
+}

@@ -1,0 +1,29 @@
+import MiniSearch from 'minisearch'
+import type { Memory } from '../core/memory/memory.ts'
+import { listTerms } from '../core/memory/terms.ts'
+
+export interface MemoryHit {
+  readonly memory: Memory
+  readonly score: number
+}
+
+/**
+ * Memories by words a person typed: beginnings and slips of the pen are forgiven, which a hook's lookup does not. Made
+ * anew for each search: a hundred thousand memories take seconds, and their stored form would take as long to read.
+ */
+export function searchMemories(memories: readonly Memory[], words: string, limit: number): MemoryHit[] {
+  const index = new MiniSearch<{ id: number; text: string; tags: string }>({
+    fields: ['text', 'tags'],
+    storeFields: [],
+    tokenize: listTerms,
+    processTerm: (term) => term,
+  })
+  index.addAll(memories.map(({ text, tags, namespace }, id) => ({ id, text, tags: [namespace, ...tags].join(' ') })))
+  const forgiving = { prefix: true, fuzzy: (term: string) => (term.length > 4 ? 0.2 : false) }
+  const all = index.search(words, { ...forgiving, combineWith: 'AND' })
+  const results = all.length > 0 ? all : index.search(words, forgiving)
+  return results.slice(0, limit).flatMap(({ id, score }) => {
+    const memory = memories[Number(id)]
+    return memory === undefined ? [] : [{ memory, score }]
+  })
+}

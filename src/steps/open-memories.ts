@@ -1,0 +1,27 @@
+import type { Config } from '../core/config/config.ts'
+import type { SessionStartInput } from '../core/hook/input.ts'
+import { createSessionQuery } from '../core/memory/rank.ts'
+import type { Problem } from '../core/problem.ts'
+import { isSafeName } from '../core/safe-name.ts'
+import { renderRelatedMemories } from '../core/xml/related-memories.ts'
+import { lookUpMemories } from '../io/memory-lookup.ts'
+import { describeProject } from './describe-project.ts'
+import { refreshIndex } from './refresh-index.ts'
+import { claimMemories } from './tell-memories.ts'
+
+/** What is kept about the branch and the track a session starts on. The index is brought up to date first. */
+export async function openMemories(
+  projectDir: string,
+  config: Config,
+  input: SessionStartInput,
+  report: (problem: Problem) => void,
+): Promise<string> {
+  for (const problem of await refreshIndex(projectDir)) report(problem)
+  const { branch, activeTrack } = describeProject(projectDir, input.cwd)
+  const limit = config['memory.surface.at_start']
+  const track = isSafeName(activeTrack) ? activeTrack : null
+  const query = createSessionQuery(branch, track)
+  const found = limit === 0 ? [] : lookUpMemories(projectDir, { query, limit, accepts: () => true, wants: () => true })
+  const claimed = claimMemories(projectDir, input.sessionId, found)
+  return renderRelatedMemories(claimed, { branch, track })
+}

@@ -1,0 +1,31 @@
+import type { Namespace } from '../core/memory/memory.ts'
+import type { Problem } from '../core/problem.ts'
+import { moveFilesToNotes } from '../io/memory-store.ts'
+import { findRemote, syncNotes } from '../io/note-sync.ts'
+import { reportProblems } from '../io/report.ts'
+import { rebuildIndex } from './refresh-index.ts'
+
+export interface SyncOutcome {
+  readonly remote: string
+  readonly received: readonly Namespace[]
+  readonly sent: readonly Namespace[]
+  readonly count: number
+}
+
+/** Brings a clone's memories and those of a remote together, both ways. A failure is one Problem, and in the journal. */
+export async function syncMemories(
+  projectDir: string,
+  asked: string | null,
+): Promise<{ readonly result: SyncOutcome | null; readonly problems: readonly Problem[] }> {
+  await moveFilesToNotes(projectDir)
+  const found = findRemote(projectDir, asked)
+  const synced = 'error' in found ? found : syncNotes(projectDir, found.remote)
+  if ('error' in synced) {
+    const path = 'error' in found ? (asked ?? 'a remote') : found.remote
+    const problem: Problem = { code: 'memory-not-synced', path, cause: synced.error }
+    reportProblems([problem], 'memory sync', projectDir, null)
+    return { result: null, problems: [problem] }
+  }
+  const { count, problems } = await rebuildIndex(projectDir)
+  return { result: { ...synced, count }, problems }
+}
