@@ -17,7 +17,15 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
   recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report)
-  if (!config['resumption.steer_summary']) return null
+  // The summarizer waits for the words; what is to be remembered can follow them.
+  const after = async () => {
+    await hook.section('memory_capture', async () => {
+      const { captureWork } = await import('../steps/capture-work.ts')
+      captureWork(hook.projectDir, config, snapshot, hook.report)
+      return ''
+    })
+  }
+  if (!config['resumption.steer_summary']) return { stdout: '', after }
   const notes = parseOrchestrationNotes(snapshot.resumptionState)
-  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null) }
+  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null), after }
 })

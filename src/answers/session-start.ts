@@ -1,5 +1,5 @@
 import { parseSessionStart } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
+import { addContext, joinMessages, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { createResponder } from '../io/respond.ts'
 import { describeProject } from '../steps/describe-project.ts'
@@ -7,6 +7,7 @@ import { escalateCompaction } from '../steps/escalate.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import { noteSessionStart } from '../steps/note-session-start.ts'
+import { describeCapture, openCapture } from '../steps/open-capture.ts'
 import { prepareHandover, prepareRestoration, type Resumption } from '../steps/resume-work.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
@@ -27,8 +28,8 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const facts = await hook.section('project_context', () =>
     renderProjectContext(describeProject(projectDir, input.cwd)),
   )
-  // A resumed session still has what it was told, unless the place has changed since.
-  const project = noteSessionStart(projectDir, input, facts, report) ? facts : ''
+  const taught = await hook.section('response_guidance', () => describeCapture(config))
+  const news = noteSessionStart(projectDir, input, [facts, taught], report)
 
   let message = ''
   const demanded = await hook.section('context_monitor', () => {
@@ -45,12 +46,18 @@ export const respond = createResponder('session-start', parseSessionStart, async
     return openMemories(projectDir, config, input, report)
   })
 
+  const kept = await hook.section('memory_capture', () => openCapture(projectDir, config, input, report))
+
   const answer = joinSections([
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },
-    { name: 'project_context', text: project },
+    { name: 'project_context', text: news.has(facts) ? facts : '' },
     { name: 'related_memories', text: related },
+    { name: 'response_guidance', text: news.has(taught) ? taught : '' },
   ])
   for (const name of answer.dropped) report({ code: 'answer-too-long', path: name })
-  return { stdout: addContext('SessionStart', answer.text, message), after: () => resumption?.record() }
+  return {
+    stdout: addContext('SessionStart', answer.text, joinMessages(message, kept)),
+    after: () => resumption?.record(),
+  }
 })

@@ -1,5 +1,6 @@
+import { mayMark } from '../core/capture/may-mark.ts'
 import { parsePromptSubmit } from '../core/hook/input.ts'
-import { addContext, joinSections } from '../core/hook/output.ts'
+import { addContext, joinMessages, joinSections } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
@@ -46,6 +47,12 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return prepared.text
   })
 
+  const kept = await hook.section('memory_capture', async () => {
+    if (!general['memory.markers'] || !mayMark(input.prompt)) return ''
+    const { capturePrompt } = await import('../steps/capture-prompt.ts')
+    return capturePrompt(projectDir, input, report)
+  })
+
   const answer = joinSections([
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
@@ -56,5 +63,5 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { learnPoint } = await import('../steps/learn-point.ts')
     learnPoint(projectDir, general, { sessionId, transcriptPath }, state)
   }
-  return { stdout: addContext('UserPromptSubmit', answer.text, message), after }
+  return { stdout: addContext('UserPromptSubmit', answer.text, joinMessages(message, kept)), after }
 })

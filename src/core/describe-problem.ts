@@ -32,6 +32,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
+  'log-not-rotated': { failed: 'Cannot rotate', consequence: 'no entry is lost and the log stays as it is' },
   'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
   'memory-index-old': {
     failed: 'Cannot bring up to date',

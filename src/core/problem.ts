@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'orchestration-unreadable',
   'section-failed',
   'answer-too-long',
+  'log-not-rotated',
   'memory-not-in-git',
   'memory-unreadable',
   'memory-index-old',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cleanMemoryText, createMemoryId, isMemoryId, isNamespace, type MemoryDraft } from '../core/memory/memory.ts'
 import { parseJsonRecord, stringOf } from '../core/record.ts'
 import { createFile, removeQuietly } from './apply-writes.ts'
@@ -47,6 +47,12 @@ export function listWaitingMemories(projectDir: string, room: WaitingRoom): Wait
 
 export function removeWaitingMemory(projectDir: string, room: WaitingRoom, id: string): void {
   if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`)
+}
+
+/** Whether anything waits: one listing, usually of a folder that is not there. */
+export function hasWaitingMemories(projectDir: string, room: WaitingRoom): boolean {
+  const folder = `${projectDir}/.holdfast/memory/${room}`
+  return existsSync(folder) && listNames(folder).length > 0
 }
 
 function listNames(folder: string): string[] {

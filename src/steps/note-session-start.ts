@@ -11,14 +11,14 @@ import { loadSession } from './load-session.ts'
 /**
  * Records that the session runs, in which client process, and, after a compaction, that its context starts anew.
  *
- * @returns whether the project context is to be told: not when a resumed session has heard the same already.
+ * @returns those of the texts that are to be told: not what a resumed session has heard already.
  */
 export function noteSessionStart(
   projectDir: string,
   input: SessionStartInput,
-  projectContext: string,
+  texts: readonly string[],
   report: (problem: Problem) => void,
-): boolean {
+): ReadonlySet<string> {
   const { sessionId, source, transcriptPath } = input
   const pid = Number(process.env.CLAUDE_PID)
   const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
@@ -37,13 +37,14 @@ export function noteSessionStart(
         startedAt: state.startedAt ?? startedAt,
         injected: compacted ? [] : state.injected,
       }
-      return { state: noteInjected(next, projectContext), answer: { knew: wasInjected(state, projectContext) } }
+      const known = texts.filter((text) => wasInjected(state, text))
+      return { state: texts.reduce(noteInjected, next), answer: known }
     })
     if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
-    return source !== 'resume' || told?.knew !== true
+    return new Set(source === 'resume' ? texts.filter((text) => told?.includes(text) !== true) : texts)
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
-    return source !== 'resume'
+    return new Set(source === 'resume' ? [] : texts)
   }
 }

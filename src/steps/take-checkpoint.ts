@@ -10,6 +10,7 @@ import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
+import type { Row } from '../core/work-state/row.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
@@ -23,6 +24,8 @@ export interface Snapshot {
   readonly sessionId: string
   readonly estimate: FillEstimate | null
   readonly workState: WorkState
+  /** The rows since the last compaction, as they stand in the transcript: secrets included. */
+  readonly rows: readonly Row[]
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly sessionInfo: SessionInfo
   readonly previous: CheckpointData | null
@@ -57,6 +60,7 @@ export async function takeSnapshot(
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {

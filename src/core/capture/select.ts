@@ -3,6 +3,7 @@ import type { Row } from '../work-state/row.ts'
 import { splitSentences } from '../work-state/sentences.ts'
 import { detectSignal } from './detect.ts'
 import { dropMarked, findMarkers } from './markers.ts'
+import { mayMark } from './may-mark.ts'
 import { chooseNamespace, NAMESPACE_OF } from './namespace.ts'
 import type { Speaker } from './sentence.ts'
 
@@ -58,11 +59,6 @@ export function selectCaptures(rows: readonly Row[], threshold: number, over: re
   }
   const byConfidence = [...detected.values()].sort((a, b) => b.confidence - a.confidence || a.order - b.order)
   return { marked: marked.slice(-MAX_MARKED), detected: byConfidence.map(({ order, ...draft }) => draft) }
-}
-
-/** A quick look for what every marker has. */
-export function mayMark(text: string): boolean {
-  return (text.includes('[') || text.includes('@')) && /\[(?:remember|capture)|@memory/i.test(text)
 }
 
 function findSignals(text: string, speaker: Speaker, threshold: number): Omit<Found, 'order'>[] {

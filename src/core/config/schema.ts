@@ -3,6 +3,7 @@ import {
   type ConfigKey,
   CRITICALITIES,
   GUARD_MODES,
+  GUIDANCE_LEVELS,
   SPAWN_GATES,
   THRESHOLD_NAMES,
   THRESHOLD_ROWS,
@@ -32,6 +33,19 @@ const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
 })
+
+const wholeNumber = (from: number, to: number, unit: string): KeyRule => ({
+  schema: v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to)),
+  expected: `a whole number of ${unit} from ${from} to ${to}`,
+})
+/** Inside the project, and Markdown: what is rotated is rewritten. */
+const logFiles: KeyRule = {
+  schema: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),
+    v.maxLength(20),
+  ),
+  expected: 'a list of at most 20 Markdown files inside the project',
+}
 
 const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
 /** Few wildcards: matching tries each in every place, and a pattern may come from a hostile repository. */
@@ -86,6 +100,18 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
+  'memory.markers': onOff,
+  'memory.guidance': oneOf(GUIDANCE_LEVELS),
+  'memory.auto_capture.enabled': onOff,
+  'memory.auto_capture.threshold': ratio,
+  'memory.auto_capture.limit': fewMemories,
+  'memory.auto_capture.prompt_first': onOff,
+  'memory.rotation.decision_logs': logFiles,
+  'memory.rotation.issue_logs': logFiles,
+  'memory.rotation.max_lines': wholeNumber(1, 1_000_000, 'lines'),
+  'memory.rotation.decision_days': wholeNumber(0, 36_500, 'days'),
+  'memory.rotation.issue_days': wholeNumber(0, 36_500, 'days'),
+  'memory.rotation.check_at_start': onOff,
   'memory.surface.limit': fewMemories,
   'memory.surface.at_start': fewMemories,
   'guardrails.modes.write_size': oneOf(GUARD_MODES),
@@ -99,6 +125,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.memory_capture': onOff,
+  'sections.response_guidance': onOff,
   'sections.related_memories': onOff,
 }
 
