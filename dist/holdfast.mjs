@@ -4012,7 +4012,7 @@ function ensureFolder(root, parts) {
   }
   return path;
 }
-function writeTemporary(folder, text2, mode) {
+function writeTemporary(folder, content, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
   const fd = openSync(
@@ -4021,7 +4021,7 @@ function writeTemporary(folder, text2, mode) {
     mode
   );
   try {
-    writeFully(fd, Buffer.from(text2));
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
   } catch (error) {
     removeQuietly(temporary);
     throw error;
@@ -4034,8 +4034,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text2, mode = 384) {
-  const temporary = writeTemporary(folder, text2, mode);
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4150,7 +4150,7 @@ var init_state_folder = __esm({
 });
 
 // src/core/config/config.ts
-var GUARD_MODES, CRITICALITIES, THRESHOLD_ROWS, THRESHOLD_NAMES, SPAWN_GATES, TONES, DEFAULT_CONFIG;
+var GUARD_MODES, CRITICALITIES, THRESHOLD_ROWS, THRESHOLD_NAMES, SPAWN_GATES, GUIDANCE_LEVELS, TONES, DEFAULT_CONFIG;
 var init_config = __esm({
   "src/core/config/config.ts"() {
     "use strict";
@@ -4159,6 +4159,7 @@ var init_config = __esm({
     THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
     THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
     SPAWN_GATES = ["off", "ask", "deny"];
+    GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
     TONES = ["facts", "directive"];
     DEFAULT_CONFIG = {
       criticality: "C2",
@@ -4204,6 +4205,20 @@ var init_config = __esm({
       "resumption.max_age_hours": 72,
       "resumption.steer_summary": true,
       "resumption.orchestration_file": "ORCHESTRATION.yaml",
+      "memory.markers": true,
+      "memory.guidance": "standard",
+      "memory.auto_capture.enabled": true,
+      "memory.auto_capture.threshold": 0.85,
+      "memory.auto_capture.limit": 3,
+      "memory.auto_capture.prompt_first": false,
+      "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+      "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+      "memory.rotation.max_lines": 1500,
+      "memory.rotation.decision_days": 60,
+      "memory.rotation.issue_days": 7,
+      "memory.rotation.check_at_start": false,
+      "memory.surface.limit": 3,
+      "memory.surface.at_start": 5,
       "guardrails.modes.write_size": "deny",
       "hooks.session_start": true,
       "hooks.user_prompt_submit": true,
@@ -4214,7 +4229,10 @@ var init_config = __esm({
       "sections.resumption_context": true,
       "sections.context_monitor": true,
       "sections.compaction_alert": true,
-      "sections.work_log": true
+      "sections.work_log": true,
+      "sections.memory_capture": true,
+      "sections.response_guidance": true,
+      "sections.related_memories": true
     };
   }
 });
@@ -4226,11 +4244,16 @@ function environmentName(key) {
 function selectConfigVariables(env2) {
   const found = [];
   for (const name of Object.keys(env2)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
     const value = env2[name];
     if (value !== void 0) found.push([name, value]);
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
 }
 function parseVariable(text2) {
   const trimmed = text2.trim();
@@ -4239,11 +4262,20 @@ function parseVariable(text2) {
   if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
   return trimmed;
 }
-var NOT_CONFIG;
+var NOT_CONFIG, OLDER_NAMES;
 var init_env = __esm({
   "src/core/config/env.ts"() {
     "use strict";
     NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+    OLDER_NAMES = {
+      HOOK_USER_PROMPT_ENABLED: "memory.markers",
+      HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+      HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+      HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+      HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+      HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+      HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+    };
   }
 });
 
@@ -4314,11 +4346,11 @@ var require_parser = __commonJS({
       }
       finish() {
         this.char = ParserEND;
-        let last;
+        let last2;
         do {
-          last = this.state.parser;
+          last2 = this.state.parser;
           this.runOne();
-        } while (this.state.parser !== last);
+        } while (this.state.parser !== last2);
         this.ctx = null;
         this.state = null;
         this._buf = null;
@@ -5995,9 +6027,9 @@ function _isValidObjectKey(object$1, key) {
 }
 // @__NO_SIDE_EFFECTS__
 function _joinExpects(values$1, separator) {
-  const list3 = [...new Set(values$1)];
-  if (list3.length > 1) return `(${list3.join(` ${separator} `)})`;
-  return list3[0] ?? "never";
+  const list4 = [...new Set(values$1)];
+  if (list4.length > 1) return `(${list4.join(` ${separator} `)})`;
+  return list4[0] ?? "never";
 }
 function _standardSchema(schema4) {
   schema4["~standard"] = {
@@ -6367,7 +6399,7 @@ var init_dist = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, oneOf, operationName, pattern, patterns, thresholdRules, CONFIG_RULES;
+var onOff, ratio, tokens, fewMemories, oneOf, wholeNumber2, logFiles, operationName, pattern, patterns, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
@@ -6382,10 +6414,25 @@ var init_schema = __esm({
       schema: pipe(number(), integer(), minValue(1e3), maxValue(1e8)),
       expected: "a whole number of tokens, at least 1000"
     };
+    fewMemories = {
+      schema: pipe(number(), integer(), minValue(0), maxValue(10)),
+      expected: "a whole number from 0 to 10"
+    };
     oneOf = (choices) => ({
       schema: picklist(choices),
       expected: `one of ${choices.join(", ")}`
     });
+    wholeNumber2 = (from, to, unit) => ({
+      schema: pipe(number(), integer(), minValue(from), maxValue(to)),
+      expected: `a whole number of ${unit} from ${from} to ${to}`
+    });
+    logFiles = {
+      schema: pipe(
+        array(pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),
+        maxLength(20)
+      ),
+      expected: "a list of at most 20 Markdown files inside the project"
+    };
     operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
     pattern = pipe(string(), maxLength(200), regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), nonEmpty());
     patterns = {
@@ -6431,6 +6478,20 @@ var init_schema = __esm({
         schema: pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
         expected: "a path inside the project"
       },
+      "memory.markers": onOff,
+      "memory.guidance": oneOf(GUIDANCE_LEVELS),
+      "memory.auto_capture.enabled": onOff,
+      "memory.auto_capture.threshold": ratio,
+      "memory.auto_capture.limit": fewMemories,
+      "memory.auto_capture.prompt_first": onOff,
+      "memory.rotation.decision_logs": logFiles,
+      "memory.rotation.issue_logs": logFiles,
+      "memory.rotation.max_lines": wholeNumber2(1, 1e6, "lines"),
+      "memory.rotation.decision_days": wholeNumber2(0, 36500, "days"),
+      "memory.rotation.issue_days": wholeNumber2(0, 36500, "days"),
+      "memory.rotation.check_at_start": onOff,
+      "memory.surface.limit": fewMemories,
+      "memory.surface.at_start": fewMemories,
       "guardrails.modes.write_size": oneOf(GUARD_MODES),
       "hooks.session_start": onOff,
       "hooks.user_prompt_submit": onOff,
@@ -6441,7 +6502,10 @@ var init_schema = __esm({
       "sections.resumption_context": onOff,
       "sections.context_monitor": onOff,
       "sections.compaction_alert": onOff,
-      "sections.work_log": onOff
+      "sections.work_log": onOff,
+      "sections.memory_capture": onOff,
+      "sections.response_guidance": onOff,
+      "sections.related_memories": onOff
     };
   }
 });
@@ -6490,7 +6554,7 @@ function resolveConfig(layers, variables) {
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]));
   for (const [name, value] of variables) {
-    const key = keyOfName.get(name) ?? name;
+    const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name;
     take(key, readVariable(key, value), "environment", name);
   }
   for (const group of THRESHOLD_GROUPS) {
@@ -6505,6 +6569,7 @@ function isConfigKey(key) {
 function readVariable(key, text2) {
   const trimmed = text2.trim();
   if (isConfigKey(key) && Array.isArray(DEFAULT_CONFIG[key])) return trimmed.split(",").map((item) => item.trim());
+  if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === "boolean" && /^[01]$/.test(trimmed)) return trimmed === "1";
   return trimmed === "" || isConfigKey(key) && acceptsValue(key, trimmed) ? trimmed : parseVariable(trimmed);
 }
 function dropUnorderedThresholds(group, config2, origins, paths) {
@@ -9740,11 +9805,11 @@ var init_Schema = __esm({
     init_tags();
     sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
         this.name = typeof schema4 === "string" && schema4 || "core";
         this.knownTags = resolveKnownTags ? coreKnownTags : {};
-        this.tags = getTags(customTags, this.name, merge2);
+        this.tags = getTags(customTags, this.name, merge3);
         this.toStringOptions = toStringDefaults ?? null;
         Object.defineProperty(this, MAP, { value: map });
         Object.defineProperty(this, SCALAR, { value: string2 });
@@ -10314,8 +10379,8 @@ function resolveProps(tokens2, { flow, indicator, next, offset, onError, parentI
         hasSpace = false;
     }
   }
-  const last = tokens2[tokens2.length - 1];
-  const end = last ? last.offset + last.source.length : offset;
+  const last2 = tokens2[tokens2.length - 1];
+  const end = last2 ? last2.offset + last2.source.length : offset;
   if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
     onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
@@ -11143,9 +11208,9 @@ function unfoldLines(source) {
     }
     pos = line.lastIndex;
   }
-  const last = /[ \t]*(.*)/sy;
-  last.lastIndex = pos;
-  match = last.exec(source);
+  const last2 = /[ \t]*(.*)/sy;
+  last2.lastIndex = pos;
+  match = last2.exec(source);
   return res + sep2 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source, onError) {
@@ -12488,15 +12553,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i = 0; i < list3.length; ++i)
-    if (list3[i].type === type)
+function includesToken(list4, type) {
+  for (let i = 0; i < list4.length; ++i)
+    if (list4[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i = 0; i < list3.length; ++i) {
-    switch (list3[i].type) {
+function findNonEmptyIndex(list4) {
+  for (let i = 0; i < list4.length; ++i) {
+    switch (list4[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -12779,12 +12844,12 @@ var init_parser = __esm({
               yield* this.pop(token);
           }
           if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+            const last2 = token.items[token.items.length - 1];
+            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
               if (top.type === "document")
-                top.end = last.start;
+                top.end = last2.start;
               else
-                top.items.push({ start: last.start });
+                top.items.push({ start: last2.start });
               token.items.splice(-1, 1);
             }
           }
@@ -12908,8 +12973,8 @@ var init_parser = __esm({
             this.onKeyLine = false;
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 map2.items.push({ start: [this.sourceToken] });
@@ -13101,8 +13166,8 @@ var init_parser = __esm({
           case "newline":
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 seq2.items.push({ start: [this.sourceToken] });
@@ -13522,6 +13587,1890 @@ var require_picocolors = __commonJS({
     };
     module9.exports = createColors();
     module9.exports.createColors = createColors;
+  }
+});
+
+// src/core/memory/terms.ts
+function listTerms(text2) {
+  const words = text2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  const terms = [];
+  for (const word2 of words ?? []) {
+    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word2))
+      for (let at = 0; at + 1 < word2.length && at < 200; at += 1) terms.push(word2.slice(at, at + 2));
+    else if (word2.length > 2 && word2.length <= 40 && !STOP_WORDS.has(word2) && !/^\d+$/.test(word2))
+      terms.push(stem2(word2));
+  }
+  return terms;
+}
+function stem2(word2) {
+  const cut = word2.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "");
+  return cut.length < 3 ? word2 : cut;
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+function branchTerm(branch) {
+  return `branch:${branch}`;
+}
+function trackTerm(track) {
+  return `track:${track}`;
+}
+function idTerm(id) {
+  return `id:${id}`;
+}
+var STOP_WORDS;
+var init_terms = __esm({
+  "src/core/memory/terms.ts"() {
+    "use strict";
+    STOP_WORDS = new Set(
+      "the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span".split(" ")
+    );
+  }
+});
+
+// node_modules/minisearch/dist/es/index.js
+var ENTRIES, KEYS, VALUES, LEAF, TreeIterator, last$1, fuzzySearch, recurse, SearchableMap, trackDown, lookup, createPath, remove, cleanup, merge2, last, OR, AND, AND_NOT, MiniSearch, getOwnProperty, combinators, defaultBM25params, calcBM25Score, termToQuerySpec, defaultOptions, defaultSearchOptions, defaultAutoSuggestOptions, defaultVacuumOptions, defaultVacuumConditions, defaultAutoVacuumOptions, assignUniqueTerm, assignUniqueTerms, byScore, createMap, objectToNumericMap, objectToNumericMapAsync, wait, SPACE_OR_PUNCTUATION;
+var init_es = __esm({
+  "node_modules/minisearch/dist/es/index.js"() {
+    ENTRIES = "ENTRIES";
+    KEYS = "KEYS";
+    VALUES = "VALUES";
+    LEAF = "";
+    TreeIterator = class {
+      constructor(set2, type) {
+        const node = set2._tree;
+        const keys = Array.from(node.keys());
+        this.set = set2;
+        this._type = type;
+        this._path = keys.length > 0 ? [{ node, keys }] : [];
+      }
+      next() {
+        const value = this.dive();
+        this.backtrack();
+        return value;
+      }
+      dive() {
+        if (this._path.length === 0) {
+          return { done: true, value: void 0 };
+        }
+        const { node, keys } = last$1(this._path);
+        if (last$1(keys) === LEAF) {
+          return { done: false, value: this.result() };
+        }
+        const child = node.get(last$1(keys));
+        this._path.push({ node: child, keys: Array.from(child.keys()) });
+        return this.dive();
+      }
+      backtrack() {
+        if (this._path.length === 0) {
+          return;
+        }
+        const keys = last$1(this._path).keys;
+        keys.pop();
+        if (keys.length > 0) {
+          return;
+        }
+        this._path.pop();
+        this.backtrack();
+      }
+      key() {
+        return this.set._prefix + this._path.map(({ keys }) => last$1(keys)).filter((key) => key !== LEAF).join("");
+      }
+      value() {
+        return last$1(this._path).node.get(LEAF);
+      }
+      result() {
+        switch (this._type) {
+          case VALUES:
+            return this.value();
+          case KEYS:
+            return this.key();
+          default:
+            return [this.key(), this.value()];
+        }
+      }
+      [Symbol.iterator]() {
+        return this;
+      }
+    };
+    last$1 = (array2) => {
+      return array2[array2.length - 1];
+    };
+    fuzzySearch = (node, query, maxDistance) => {
+      const results = /* @__PURE__ */ new Map();
+      if (query === void 0)
+        return results;
+      const n = query.length + 1;
+      const m = n + maxDistance;
+      const matrix = new Uint8Array(m * n).fill(maxDistance + 1);
+      for (let j = 0; j < n; ++j)
+        matrix[j] = j;
+      for (let i = 1; i < m; ++i)
+        matrix[i * n] = i;
+      recurse(node, query, maxDistance, results, matrix, 1, n, "");
+      return results;
+    };
+    recurse = (node, query, maxDistance, results, matrix, m, n, prefix) => {
+      const offset = m * n;
+      key: for (const key of node.keys()) {
+        if (key === LEAF) {
+          const distance = matrix[offset - 1];
+          if (distance <= maxDistance) {
+            results.set(prefix, [node.get(key), distance]);
+          }
+        } else {
+          let i = m;
+          for (let pos = 0; pos < key.length; ++pos, ++i) {
+            const char = key[pos];
+            const thisRowOffset = n * i;
+            const prevRowOffset = thisRowOffset - n;
+            let minDistance = matrix[thisRowOffset];
+            const jmin = Math.max(0, i - maxDistance - 1);
+            const jmax = Math.min(n - 1, i + maxDistance);
+            for (let j = jmin; j < jmax; ++j) {
+              const different = char !== query[j];
+              const rpl = matrix[prevRowOffset + j] + +different;
+              const del = matrix[prevRowOffset + j + 1] + 1;
+              const ins = matrix[thisRowOffset + j] + 1;
+              const dist = matrix[thisRowOffset + j + 1] = Math.min(rpl, del, ins);
+              if (dist < minDistance)
+                minDistance = dist;
+            }
+            if (minDistance > maxDistance) {
+              continue key;
+            }
+          }
+          recurse(node.get(key), query, maxDistance, results, matrix, i, n, prefix + key);
+        }
+      }
+    };
+    SearchableMap = class _SearchableMap {
+      /**
+       * The constructor is normally called without arguments, creating an empty
+       * map. In order to create a {@link SearchableMap} from an iterable or from an
+       * object, check {@link SearchableMap.from} and {@link
+       * SearchableMap.fromObject}.
+       *
+       * The constructor arguments are for internal use, when creating derived
+       * mutable views of a map at a prefix.
+       */
+      constructor(tree = /* @__PURE__ */ new Map(), prefix = "") {
+        this._size = void 0;
+        this._tree = tree;
+        this._prefix = prefix;
+      }
+      /**
+       * Creates and returns a mutable view of this {@link SearchableMap},
+       * containing only entries that share the given prefix.
+       *
+       * ### Usage:
+       *
+       * ```javascript
+       * let map = new SearchableMap()
+       * map.set("unicorn", 1)
+       * map.set("universe", 2)
+       * map.set("university", 3)
+       * map.set("unique", 4)
+       * map.set("hello", 5)
+       *
+       * let uni = map.atPrefix("uni")
+       * uni.get("unique") // => 4
+       * uni.get("unicorn") // => 1
+       * uni.get("hello") // => undefined
+       *
+       * let univer = map.atPrefix("univer")
+       * univer.get("unique") // => undefined
+       * univer.get("universe") // => 2
+       * univer.get("university") // => 3
+       * ```
+       *
+       * @param prefix  The prefix
+       * @return A {@link SearchableMap} representing a mutable view of the original
+       * Map at the given prefix
+       */
+      atPrefix(prefix) {
+        if (!prefix.startsWith(this._prefix)) {
+          throw new Error("Mismatched prefix");
+        }
+        const [node, path] = trackDown(this._tree, prefix.slice(this._prefix.length));
+        if (node === void 0) {
+          const [parentNode, key] = last(path);
+          for (const k of parentNode.keys()) {
+            if (k !== LEAF && k.startsWith(key)) {
+              const node2 = /* @__PURE__ */ new Map();
+              node2.set(k.slice(key.length), parentNode.get(k));
+              return new _SearchableMap(node2, prefix);
+            }
+          }
+        }
+        return new _SearchableMap(node, prefix);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/clear
+       */
+      clear() {
+        this._size = void 0;
+        this._tree.clear();
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/delete
+       * @param key  Key to delete
+       */
+      delete(key) {
+        this._size = void 0;
+        return remove(this._tree, key);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/entries
+       * @return An iterator iterating through `[key, value]` entries.
+       */
+      entries() {
+        return new TreeIterator(this, ENTRIES);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/forEach
+       * @param fn  Iteration function
+       */
+      forEach(fn) {
+        for (const [key, value] of this) {
+          fn(key, value, this);
+        }
+      }
+      /**
+       * Returns a Map of all the entries that have a key within the given edit
+       * distance from the search key. The keys of the returned Map are the matching
+       * keys, while the values are two-element arrays where the first element is
+       * the value associated to the key, and the second is the edit distance of the
+       * key to the search key.
+       *
+       * ### Usage:
+       *
+       * ```javascript
+       * let map = new SearchableMap()
+       * map.set('hello', 'world')
+       * map.set('hell', 'yeah')
+       * map.set('ciao', 'mondo')
+       *
+       * // Get all entries that match the key 'hallo' with a maximum edit distance of 2
+       * map.fuzzyGet('hallo', 2)
+       * // => Map(2) { 'hello' => ['world', 1], 'hell' => ['yeah', 2] }
+       *
+       * // In the example, the "hello" key has value "world" and edit distance of 1
+       * // (change "e" to "a"), the key "hell" has value "yeah" and edit distance of 2
+       * // (change "e" to "a", delete "o")
+       * ```
+       *
+       * @param key  The search key
+       * @param maxEditDistance  The maximum edit distance (Levenshtein)
+       * @return A Map of the matching keys to their value and edit distance
+       */
+      fuzzyGet(key, maxEditDistance) {
+        return fuzzySearch(this._tree, key, maxEditDistance);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/get
+       * @param key  Key to get
+       * @return Value associated to the key, or `undefined` if the key is not
+       * found.
+       */
+      get(key) {
+        const node = lookup(this._tree, key);
+        return node !== void 0 ? node.get(LEAF) : void 0;
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/has
+       * @param key  Key
+       * @return True if the key is in the map, false otherwise
+       */
+      has(key) {
+        const node = lookup(this._tree, key);
+        return node !== void 0 && node.has(LEAF);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/keys
+       * @return An `Iterable` iterating through keys
+       */
+      keys() {
+        return new TreeIterator(this, KEYS);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/set
+       * @param key  Key to set
+       * @param value  Value to associate to the key
+       * @return The {@link SearchableMap} itself, to allow chaining
+       */
+      set(key, value) {
+        if (typeof key !== "string") {
+          throw new Error("key must be a string");
+        }
+        this._size = void 0;
+        const node = createPath(this._tree, key);
+        node.set(LEAF, value);
+        return this;
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/size
+       */
+      get size() {
+        if (this._size) {
+          return this._size;
+        }
+        this._size = 0;
+        const iter = this.entries();
+        while (!iter.next().done)
+          this._size += 1;
+        return this._size;
+      }
+      /**
+       * Updates the value at the given key using the provided function. The function
+       * is called with the current value at the key, and its return value is used as
+       * the new value to be set.
+       *
+       * ### Example:
+       *
+       * ```javascript
+       * // Increment the current value by one
+       * searchableMap.update('somekey', (currentValue) => currentValue == null ? 0 : currentValue + 1)
+       * ```
+       *
+       * If the value at the given key is or will be an object, it might not require
+       * re-assignment. In that case it is better to use `fetch()`, because it is
+       * faster.
+       *
+       * @param key  The key to update
+       * @param fn  The function used to compute the new value from the current one
+       * @return The {@link SearchableMap} itself, to allow chaining
+       */
+      update(key, fn) {
+        if (typeof key !== "string") {
+          throw new Error("key must be a string");
+        }
+        this._size = void 0;
+        const node = createPath(this._tree, key);
+        node.set(LEAF, fn(node.get(LEAF)));
+        return this;
+      }
+      /**
+       * Fetches the value of the given key. If the value does not exist, calls the
+       * given function to create a new value, which is inserted at the given key
+       * and subsequently returned.
+       *
+       * ### Example:
+       *
+       * ```javascript
+       * const map = searchableMap.fetch('somekey', () => new Map())
+       * map.set('foo', 'bar')
+       * ```
+       *
+       * @param key  The key to update
+       * @param initial  A function that creates a new value if the key does not exist
+       * @return The existing or new value at the given key
+       */
+      fetch(key, initial) {
+        if (typeof key !== "string") {
+          throw new Error("key must be a string");
+        }
+        this._size = void 0;
+        const node = createPath(this._tree, key);
+        let value = node.get(LEAF);
+        if (value === void 0) {
+          node.set(LEAF, value = initial());
+        }
+        return value;
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/values
+       * @return An `Iterable` iterating through values.
+       */
+      values() {
+        return new TreeIterator(this, VALUES);
+      }
+      /**
+       * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map/@@iterator
+       */
+      [Symbol.iterator]() {
+        return this.entries();
+      }
+      /**
+       * Creates a {@link SearchableMap} from an `Iterable` of entries
+       *
+       * @param entries  Entries to be inserted in the {@link SearchableMap}
+       * @return A new {@link SearchableMap} with the given entries
+       */
+      static from(entries) {
+        const tree = new _SearchableMap();
+        for (const [key, value] of entries) {
+          tree.set(key, value);
+        }
+        return tree;
+      }
+      /**
+       * Creates a {@link SearchableMap} from the iterable properties of a JavaScript object
+       *
+       * @param object  Object of entries for the {@link SearchableMap}
+       * @return A new {@link SearchableMap} with the given entries
+       */
+      static fromObject(object) {
+        return _SearchableMap.from(Object.entries(object));
+      }
+    };
+    trackDown = (tree, key, path = []) => {
+      if (key.length === 0 || tree == null) {
+        return [tree, path];
+      }
+      for (const k of tree.keys()) {
+        if (k !== LEAF && key.startsWith(k)) {
+          path.push([tree, k]);
+          return trackDown(tree.get(k), key.slice(k.length), path);
+        }
+      }
+      path.push([tree, key]);
+      return trackDown(void 0, "", path);
+    };
+    lookup = (tree, key) => {
+      if (key.length === 0 || tree == null) {
+        return tree;
+      }
+      for (const k of tree.keys()) {
+        if (k !== LEAF && key.startsWith(k)) {
+          return lookup(tree.get(k), key.slice(k.length));
+        }
+      }
+    };
+    createPath = (node, key) => {
+      const keyLength = key.length;
+      outer: for (let pos = 0; node && pos < keyLength; ) {
+        for (const k of node.keys()) {
+          if (k !== LEAF && key[pos] === k[0]) {
+            const len = Math.min(keyLength - pos, k.length);
+            let offset = 1;
+            while (offset < len && key[pos + offset] === k[offset])
+              ++offset;
+            const child2 = node.get(k);
+            if (offset === k.length) {
+              node = child2;
+            } else {
+              const intermediate = /* @__PURE__ */ new Map();
+              intermediate.set(k.slice(offset), child2);
+              node.set(key.slice(pos, pos + offset), intermediate);
+              node.delete(k);
+              node = intermediate;
+            }
+            pos += offset;
+            continue outer;
+          }
+        }
+        const child = /* @__PURE__ */ new Map();
+        node.set(key.slice(pos), child);
+        return child;
+      }
+      return node;
+    };
+    remove = (tree, key) => {
+      const [node, path] = trackDown(tree, key);
+      if (node === void 0) {
+        return;
+      }
+      node.delete(LEAF);
+      if (node.size === 0) {
+        cleanup(path);
+      } else if (node.size === 1) {
+        const [key2, value] = node.entries().next().value;
+        merge2(path, key2, value);
+      }
+    };
+    cleanup = (path) => {
+      if (path.length === 0) {
+        return;
+      }
+      const [node, key] = last(path);
+      node.delete(key);
+      if (node.size === 0) {
+        cleanup(path.slice(0, -1));
+      } else if (node.size === 1) {
+        const [key2, value] = node.entries().next().value;
+        if (key2 !== LEAF) {
+          merge2(path.slice(0, -1), key2, value);
+        }
+      }
+    };
+    merge2 = (path, key, value) => {
+      if (path.length === 0) {
+        return;
+      }
+      const [node, nodeKey] = last(path);
+      node.set(nodeKey + key, value);
+      node.delete(nodeKey);
+    };
+    last = (array2) => {
+      return array2[array2.length - 1];
+    };
+    OR = "or";
+    AND = "and";
+    AND_NOT = "and_not";
+    MiniSearch = class _MiniSearch {
+      /**
+       * @param options  Configuration options
+       *
+       * ### Examples:
+       *
+       * ```javascript
+       * // Create a search engine that indexes the 'title' and 'text' fields of your
+       * // documents:
+       * const miniSearch = new MiniSearch({ fields: ['title', 'text'] })
+       * ```
+       *
+       * ### ID Field:
+       *
+       * ```javascript
+       * // Your documents are assumed to include a unique 'id' field, but if you want
+       * // to use a different field for document identification, you can set the
+       * // 'idField' option:
+       * const miniSearch = new MiniSearch({ idField: 'key', fields: ['title', 'text'] })
+       * ```
+       *
+       * ### Options and defaults:
+       *
+       * ```javascript
+       * // The full set of options (here with their default value) is:
+       * const miniSearch = new MiniSearch({
+       *   // idField: field that uniquely identifies a document
+       *   idField: 'id',
+       *
+       *   // extractField: function used to get the value of a field in a document.
+       *   // By default, it assumes the document is a flat object with field names as
+       *   // property keys and field values as string property values, but custom logic
+       *   // can be implemented by setting this option to a custom extractor function.
+       *   extractField: (document, fieldName) => document[fieldName],
+       *
+       *   // tokenize: function used to split fields into individual terms. By
+       *   // default, it is also used to tokenize search queries, unless a specific
+       *   // `tokenize` search option is supplied. When tokenizing an indexed field,
+       *   // the field name is passed as the second argument.
+       *   tokenize: (string, _fieldName) => string.split(SPACE_OR_PUNCTUATION),
+       *
+       *   // processTerm: function used to process each tokenized term before
+       *   // indexing. It can be used for stemming and normalization. Return a falsy
+       *   // value in order to discard a term. By default, it is also used to process
+       *   // search queries, unless a specific `processTerm` option is supplied as a
+       *   // search option. When processing a term from a indexed field, the field
+       *   // name is passed as the second argument.
+       *   processTerm: (term, _fieldName) => term.toLowerCase(),
+       *
+       *   // searchOptions: default search options, see the `search` method for
+       *   // details
+       *   searchOptions: undefined,
+       *
+       *   // fields: document fields to be indexed. Mandatory, but not set by default
+       *   fields: undefined
+       *
+       *   // storeFields: document fields to be stored and returned as part of the
+       *   // search results.
+       *   storeFields: []
+       * })
+       * ```
+       */
+      constructor(options) {
+        if ((options === null || options === void 0 ? void 0 : options.fields) == null) {
+          throw new Error('MiniSearch: option "fields" must be provided');
+        }
+        const autoVacuum = options.autoVacuum == null || options.autoVacuum === true ? defaultAutoVacuumOptions : options.autoVacuum;
+        this._options = {
+          ...defaultOptions,
+          ...options,
+          autoVacuum,
+          searchOptions: { ...defaultSearchOptions, ...options.searchOptions || {} },
+          autoSuggestOptions: { ...defaultAutoSuggestOptions, ...options.autoSuggestOptions || {} }
+        };
+        this._index = new SearchableMap();
+        this._documentCount = 0;
+        this._documentIds = /* @__PURE__ */ new Map();
+        this._idToShortId = /* @__PURE__ */ new Map();
+        this._fieldIds = {};
+        this._fieldLength = /* @__PURE__ */ new Map();
+        this._avgFieldLength = [];
+        this._nextId = 0;
+        this._storedFields = /* @__PURE__ */ new Map();
+        this._dirtCount = 0;
+        this._currentVacuum = null;
+        this._enqueuedVacuum = null;
+        this._enqueuedVacuumConditions = defaultVacuumConditions;
+        this.addFields(this._options.fields);
+      }
+      /**
+       * Adds a document to the index
+       *
+       * @param document  The document to be indexed
+       */
+      add(document) {
+        const { extractField, stringifyField, tokenize, processTerm, fields, idField } = this._options;
+        const id = extractField(document, idField);
+        if (id == null) {
+          throw new Error(`MiniSearch: document does not have ID field "${idField}"`);
+        }
+        if (this._idToShortId.has(id)) {
+          throw new Error(`MiniSearch: duplicate ID ${id}`);
+        }
+        const shortDocumentId = this.addDocumentId(id);
+        this.saveStoredFields(shortDocumentId, document);
+        for (const field of fields) {
+          const fieldValue = extractField(document, field);
+          if (fieldValue == null)
+            continue;
+          const tokens2 = tokenize(stringifyField(fieldValue, field), field);
+          const fieldId = this._fieldIds[field];
+          const uniqueTerms = new Set(tokens2).size;
+          this.addFieldLength(shortDocumentId, fieldId, this._documentCount - 1, uniqueTerms);
+          for (const term of tokens2) {
+            const processedTerm = processTerm(term, field);
+            if (Array.isArray(processedTerm)) {
+              for (const t of processedTerm) {
+                this.addTerm(fieldId, shortDocumentId, t);
+              }
+            } else if (processedTerm) {
+              this.addTerm(fieldId, shortDocumentId, processedTerm);
+            }
+          }
+        }
+      }
+      /**
+       * Adds all the given documents to the index
+       *
+       * @param documents  An array of documents to be indexed
+       */
+      addAll(documents) {
+        for (const document of documents)
+          this.add(document);
+      }
+      /**
+       * Adds all the given documents to the index asynchronously.
+       *
+       * Returns a promise that resolves (to `undefined`) when the indexing is done.
+       * This method is useful when index many documents, to avoid blocking the main
+       * thread. The indexing is performed asynchronously and in chunks.
+       *
+       * @param documents  An array of documents to be indexed
+       * @param options  Configuration options
+       * @return A promise resolving to `undefined` when the indexing is done
+       */
+      addAllAsync(documents, options = {}) {
+        const { chunkSize = 10 } = options;
+        const acc = { chunk: [], promise: Promise.resolve() };
+        const { chunk, promise } = documents.reduce(({ chunk: chunk2, promise: promise2 }, document, i) => {
+          chunk2.push(document);
+          if ((i + 1) % chunkSize === 0) {
+            return {
+              chunk: [],
+              promise: promise2.then(() => new Promise((resolve2) => setTimeout(resolve2, 0))).then(() => this.addAll(chunk2))
+            };
+          } else {
+            return { chunk: chunk2, promise: promise2 };
+          }
+        }, acc);
+        return promise.then(() => this.addAll(chunk));
+      }
+      /**
+       * Removes the given document from the index.
+       *
+       * The document to remove must NOT have changed between indexing and removal,
+       * otherwise the index will be corrupted.
+       *
+       * This method requires passing the full document to be removed (not just the
+       * ID), and immediately removes the document from the inverted index, allowing
+       * memory to be released. A convenient alternative is {@link
+       * MiniSearch#discard}, which needs only the document ID, and has the same
+       * visible effect, but delays cleaning up the index until the next vacuuming.
+       *
+       * @param document  The document to be removed
+       */
+      remove(document) {
+        const { tokenize, processTerm, extractField, stringifyField, fields, idField } = this._options;
+        const id = extractField(document, idField);
+        if (id == null) {
+          throw new Error(`MiniSearch: document does not have ID field "${idField}"`);
+        }
+        const shortId = this._idToShortId.get(id);
+        if (shortId == null) {
+          throw new Error(`MiniSearch: cannot remove document with ID ${id}: it is not in the index`);
+        }
+        for (const field of fields) {
+          const fieldValue = extractField(document, field);
+          if (fieldValue == null)
+            continue;
+          const tokens2 = tokenize(stringifyField(fieldValue, field), field);
+          const fieldId = this._fieldIds[field];
+          const uniqueTerms = new Set(tokens2).size;
+          this.removeFieldLength(shortId, fieldId, this._documentCount, uniqueTerms);
+          for (const term of tokens2) {
+            const processedTerm = processTerm(term, field);
+            if (Array.isArray(processedTerm)) {
+              for (const t of processedTerm) {
+                this.removeTerm(fieldId, shortId, t);
+              }
+            } else if (processedTerm) {
+              this.removeTerm(fieldId, shortId, processedTerm);
+            }
+          }
+        }
+        this._storedFields.delete(shortId);
+        this._documentIds.delete(shortId);
+        this._idToShortId.delete(id);
+        this._fieldLength.delete(shortId);
+        this._documentCount -= 1;
+      }
+      /**
+       * Removes all the given documents from the index. If called with no arguments,
+       * it removes _all_ documents from the index.
+       *
+       * @param documents  The documents to be removed. If this argument is omitted,
+       * all documents are removed. Note that, for removing all documents, it is
+       * more efficient to call this method with no arguments than to pass all
+       * documents.
+       */
+      removeAll(documents) {
+        if (documents) {
+          for (const document of documents)
+            this.remove(document);
+        } else if (arguments.length > 0) {
+          throw new Error("Expected documents to be present. Omit the argument to remove all documents.");
+        } else {
+          this._index = new SearchableMap();
+          this._documentCount = 0;
+          this._documentIds = /* @__PURE__ */ new Map();
+          this._idToShortId = /* @__PURE__ */ new Map();
+          this._fieldLength = /* @__PURE__ */ new Map();
+          this._avgFieldLength = [];
+          this._storedFields = /* @__PURE__ */ new Map();
+          this._nextId = 0;
+        }
+      }
+      /**
+       * Discards the document with the given ID, so it won't appear in search results
+       *
+       * It has the same visible effect of {@link MiniSearch.remove} (both cause the
+       * document to stop appearing in searches), but a different effect on the
+       * internal data structures:
+       *
+       *   - {@link MiniSearch#remove} requires passing the full document to be
+       *   removed as argument, and removes it from the inverted index immediately.
+       *
+       *   - {@link MiniSearch#discard} instead only needs the document ID, and
+       *   works by marking the current version of the document as discarded, so it
+       *   is immediately ignored by searches. This is faster and more convenient
+       *   than {@link MiniSearch#remove}, but the index is not immediately
+       *   modified. To take care of that, vacuuming is performed after a certain
+       *   number of documents are discarded, cleaning up the index and allowing
+       *   memory to be released.
+       *
+       * After discarding a document, it is possible to re-add a new version, and
+       * only the new version will appear in searches. In other words, discarding
+       * and re-adding a document works exactly like removing and re-adding it. The
+       * {@link MiniSearch.replace} method can also be used to replace a document
+       * with a new version.
+       *
+       * #### Details about vacuuming
+       *
+       * Repetite calls to this method would leave obsolete document references in
+       * the index, invisible to searches. Two mechanisms take care of cleaning up:
+       * clean up during search, and vacuuming.
+       *
+       *   - Upon search, whenever a discarded ID is found (and ignored for the
+       *   results), references to the discarded document are removed from the
+       *   inverted index entries for the search terms. This ensures that subsequent
+       *   searches for the same terms do not need to skip these obsolete references
+       *   again.
+       *
+       *   - In addition, vacuuming is performed automatically by default (see the
+       *   `autoVacuum` field in {@link Options}) after a certain number of
+       *   documents are discarded. Vacuuming traverses all terms in the index,
+       *   cleaning up all references to discarded documents. Vacuuming can also be
+       *   triggered manually by calling {@link MiniSearch#vacuum}.
+       *
+       * @param id  The ID of the document to be discarded
+       */
+      discard(id) {
+        const shortId = this._idToShortId.get(id);
+        if (shortId == null) {
+          throw new Error(`MiniSearch: cannot discard document with ID ${id}: it is not in the index`);
+        }
+        this._idToShortId.delete(id);
+        this._documentIds.delete(shortId);
+        this._storedFields.delete(shortId);
+        (this._fieldLength.get(shortId) || []).forEach((fieldLength, fieldId) => {
+          this.removeFieldLength(shortId, fieldId, this._documentCount, fieldLength);
+        });
+        this._fieldLength.delete(shortId);
+        this._documentCount -= 1;
+        this._dirtCount += 1;
+        this.maybeAutoVacuum();
+      }
+      maybeAutoVacuum() {
+        if (this._options.autoVacuum === false) {
+          return;
+        }
+        const { minDirtFactor, minDirtCount, batchSize, batchWait } = this._options.autoVacuum;
+        this.conditionalVacuum({ batchSize, batchWait }, { minDirtCount, minDirtFactor });
+      }
+      /**
+       * Discards the documents with the given IDs, so they won't appear in search
+       * results
+       *
+       * It is equivalent to calling {@link MiniSearch#discard} for all the given
+       * IDs, but with the optimization of triggering at most one automatic
+       * vacuuming at the end.
+       *
+       * Note: to remove all documents from the index, it is faster and more
+       * convenient to call {@link MiniSearch.removeAll} with no argument, instead
+       * of passing all IDs to this method.
+       */
+      discardAll(ids) {
+        const autoVacuum = this._options.autoVacuum;
+        try {
+          this._options.autoVacuum = false;
+          for (const id of ids) {
+            this.discard(id);
+          }
+        } finally {
+          this._options.autoVacuum = autoVacuum;
+        }
+        this.maybeAutoVacuum();
+      }
+      /**
+       * It replaces an existing document with the given updated version
+       *
+       * It works by discarding the current version and adding the updated one, so
+       * it is functionally equivalent to calling {@link MiniSearch#discard}
+       * followed by {@link MiniSearch#add}. The ID of the updated document should
+       * be the same as the original one.
+       *
+       * Since it uses {@link MiniSearch#discard} internally, this method relies on
+       * vacuuming to clean up obsolete document references from the index, allowing
+       * memory to be released (see {@link MiniSearch#discard}).
+       *
+       * @param updatedDocument  The updated document to replace the old version
+       * with
+       */
+      replace(updatedDocument) {
+        const { idField, extractField } = this._options;
+        const id = extractField(updatedDocument, idField);
+        this.discard(id);
+        this.add(updatedDocument);
+      }
+      /**
+       * Triggers a manual vacuuming, cleaning up references to discarded documents
+       * from the inverted index
+       *
+       * Vacuuming is only useful for applications that use the {@link
+       * MiniSearch#discard} or {@link MiniSearch#replace} methods.
+       *
+       * By default, vacuuming is performed automatically when needed (controlled by
+       * the `autoVacuum` field in {@link Options}), so there is usually no need to
+       * call this method, unless one wants to make sure to perform vacuuming at a
+       * specific moment.
+       *
+       * Vacuuming traverses all terms in the inverted index in batches, and cleans
+       * up references to discarded documents from the posting list, allowing memory
+       * to be released.
+       *
+       * The method takes an optional object as argument with the following keys:
+       *
+       *   - `batchSize`: the size of each batch (1000 by default)
+       *
+       *   - `batchWait`: the number of milliseconds to wait between batches (10 by
+       *   default)
+       *
+       * On large indexes, vacuuming could have a non-negligible cost: batching
+       * avoids blocking the thread for long, diluting this cost so that it is not
+       * negatively affecting the application. Nonetheless, this method should only
+       * be called when necessary, and relying on automatic vacuuming is usually
+       * better.
+       *
+       * It returns a promise that resolves (to undefined) when the clean up is
+       * completed. If vacuuming is already ongoing at the time this method is
+       * called, a new one is enqueued immediately after the ongoing one, and a
+       * corresponding promise is returned. However, no more than one vacuuming is
+       * enqueued on top of the ongoing one, even if this method is called more
+       * times (enqueuing multiple ones would be useless).
+       *
+       * @param options  Configuration options for the batch size and delay. See
+       * {@link VacuumOptions}.
+       */
+      vacuum(options = {}) {
+        return this.conditionalVacuum(options);
+      }
+      conditionalVacuum(options, conditions) {
+        if (this._currentVacuum) {
+          this._enqueuedVacuumConditions = this._enqueuedVacuumConditions && conditions;
+          if (this._enqueuedVacuum != null) {
+            return this._enqueuedVacuum;
+          }
+          this._enqueuedVacuum = this._currentVacuum.then(() => {
+            const conditions2 = this._enqueuedVacuumConditions;
+            this._enqueuedVacuumConditions = defaultVacuumConditions;
+            return this.performVacuuming(options, conditions2);
+          });
+          return this._enqueuedVacuum;
+        }
+        if (this.vacuumConditionsMet(conditions) === false) {
+          return Promise.resolve();
+        }
+        this._currentVacuum = this.performVacuuming(options);
+        return this._currentVacuum;
+      }
+      async performVacuuming(options, conditions) {
+        const initialDirtCount = this._dirtCount;
+        if (this.vacuumConditionsMet(conditions)) {
+          const batchSize = options.batchSize || defaultVacuumOptions.batchSize;
+          const batchWait = options.batchWait || defaultVacuumOptions.batchWait;
+          let i = 1;
+          for (const [term, fieldsData] of this._index) {
+            for (const [fieldId, fieldIndex] of fieldsData) {
+              for (const [shortId] of fieldIndex) {
+                if (this._documentIds.has(shortId)) {
+                  continue;
+                }
+                if (fieldIndex.size <= 1) {
+                  fieldsData.delete(fieldId);
+                } else {
+                  fieldIndex.delete(shortId);
+                }
+              }
+            }
+            if (this._index.get(term).size === 0) {
+              this._index.delete(term);
+            }
+            if (i % batchSize === 0) {
+              await new Promise((resolve2) => setTimeout(resolve2, batchWait));
+            }
+            i += 1;
+          }
+          this._dirtCount -= initialDirtCount;
+        }
+        await null;
+        this._currentVacuum = this._enqueuedVacuum;
+        this._enqueuedVacuum = null;
+      }
+      vacuumConditionsMet(conditions) {
+        if (conditions == null) {
+          return true;
+        }
+        let { minDirtCount, minDirtFactor } = conditions;
+        minDirtCount = minDirtCount || defaultAutoVacuumOptions.minDirtCount;
+        minDirtFactor = minDirtFactor || defaultAutoVacuumOptions.minDirtFactor;
+        return this.dirtCount >= minDirtCount && this.dirtFactor >= minDirtFactor;
+      }
+      /**
+       * Is `true` if a vacuuming operation is ongoing, `false` otherwise
+       */
+      get isVacuuming() {
+        return this._currentVacuum != null;
+      }
+      /**
+       * The number of documents discarded since the most recent vacuuming
+       */
+      get dirtCount() {
+        return this._dirtCount;
+      }
+      /**
+       * A number between 0 and 1 giving an indication about the proportion of
+       * documents that are discarded, and can therefore be cleaned up by vacuuming.
+       * A value close to 0 means that the index is relatively clean, while a higher
+       * value means that the index is relatively dirty, and vacuuming could release
+       * memory.
+       */
+      get dirtFactor() {
+        return this._dirtCount / (1 + this._documentCount + this._dirtCount);
+      }
+      /**
+       * Returns `true` if a document with the given ID is present in the index and
+       * available for search, `false` otherwise
+       *
+       * @param id  The document ID
+       */
+      has(id) {
+        return this._idToShortId.has(id);
+      }
+      /**
+       * Returns the stored fields (as configured in the `storeFields` constructor
+       * option) for the given document ID. Returns `undefined` if the document is
+       * not present in the index.
+       *
+       * @param id  The document ID
+       */
+      getStoredFields(id) {
+        const shortId = this._idToShortId.get(id);
+        if (shortId == null) {
+          return void 0;
+        }
+        return this._storedFields.get(shortId);
+      }
+      /**
+       * Search for documents matching the given search query.
+       *
+       * The result is a list of scored document IDs matching the query, sorted by
+       * descending score, and each including data about which terms were matched and
+       * in which fields.
+       *
+       * ### Basic usage:
+       *
+       * ```javascript
+       * // Search for "zen art motorcycle" with default options: terms have to match
+       * // exactly, and individual terms are joined with OR
+       * miniSearch.search('zen art motorcycle')
+       * // => [ { id: 2, score: 2.77258, match: { ... } }, { id: 4, score: 1.38629, match: { ... } } ]
+       * ```
+       *
+       * ### Restrict search to specific fields:
+       *
+       * ```javascript
+       * // Search only in the 'title' field
+       * miniSearch.search('zen', { fields: ['title'] })
+       * ```
+       *
+       * ### Field boosting:
+       *
+       * ```javascript
+       * // Boost a field
+       * miniSearch.search('zen', { boost: { title: 2 } })
+       * ```
+       *
+       * ### Prefix search:
+       *
+       * ```javascript
+       * // Search for "moto" with prefix search (it will match documents
+       * // containing terms that start with "moto" or "neuro")
+       * miniSearch.search('moto neuro', { prefix: true })
+       * ```
+       *
+       * ### Fuzzy search:
+       *
+       * ```javascript
+       * // Search for "ismael" with fuzzy search (it will match documents containing
+       * // terms similar to "ismael", with a maximum edit distance of 0.2 term.length
+       * // (rounded to nearest integer)
+       * miniSearch.search('ismael', { fuzzy: 0.2 })
+       * ```
+       *
+       * ### Combining strategies:
+       *
+       * ```javascript
+       * // Mix of exact match, prefix search, and fuzzy search
+       * miniSearch.search('ismael mob', {
+       *  prefix: true,
+       *  fuzzy: 0.2
+       * })
+       * ```
+       *
+       * ### Advanced prefix and fuzzy search:
+       *
+       * ```javascript
+       * // Perform fuzzy and prefix search depending on the search term. Here
+       * // performing prefix and fuzzy search only on terms longer than 3 characters
+       * miniSearch.search('ismael mob', {
+       *  prefix: term => term.length > 3
+       *  fuzzy: term => term.length > 3 ? 0.2 : null
+       * })
+       * ```
+       *
+       * ### Combine with AND:
+       *
+       * ```javascript
+       * // Combine search terms with AND (to match only documents that contain both
+       * // "motorcycle" and "art")
+       * miniSearch.search('motorcycle art', { combineWith: 'AND' })
+       * ```
+       *
+       * ### Combine with AND_NOT:
+       *
+       * There is also an AND_NOT combinator, that finds documents that match the
+       * first term, but do not match any of the other terms. This combinator is
+       * rarely useful with simple queries, and is meant to be used with advanced
+       * query combinations (see later for more details).
+       *
+       * ### Filtering results:
+       *
+       * ```javascript
+       * // Filter only results in the 'fiction' category (assuming that 'category'
+       * // is a stored field)
+       * miniSearch.search('motorcycle art', {
+       *   filter: (result) => result.category === 'fiction'
+       * })
+       * ```
+       *
+       * ### Wildcard query
+       *
+       * Searching for an empty string (assuming the default tokenizer) returns no
+       * results. Sometimes though, one needs to match all documents, like in a
+       * "wildcard" search. This is possible by passing the special value
+       * {@link MiniSearch.wildcard} as the query:
+       *
+       * ```javascript
+       * // Return search results for all documents
+       * miniSearch.search(MiniSearch.wildcard)
+       * ```
+       *
+       * Note that search options such as `filter` and `boostDocument` are still
+       * applied, influencing which results are returned, and their order:
+       *
+       * ```javascript
+       * // Return search results for all documents in the 'fiction' category
+       * miniSearch.search(MiniSearch.wildcard, {
+       *   filter: (result) => result.category === 'fiction'
+       * })
+       * ```
+       *
+       * ### Advanced combination of queries:
+       *
+       * It is possible to combine different subqueries with OR, AND, and AND_NOT,
+       * and even with different search options, by passing a query expression
+       * tree object as the first argument, instead of a string.
+       *
+       * ```javascript
+       * // Search for documents that contain "zen" and ("motorcycle" or "archery")
+       * miniSearch.search({
+       *   combineWith: 'AND',
+       *   queries: [
+       *     'zen',
+       *     {
+       *       combineWith: 'OR',
+       *       queries: ['motorcycle', 'archery']
+       *     }
+       *   ]
+       * })
+       *
+       * // Search for documents that contain ("apple" or "pear") but not "juice" and
+       * // not "tree"
+       * miniSearch.search({
+       *   combineWith: 'AND_NOT',
+       *   queries: [
+       *     {
+       *       combineWith: 'OR',
+       *       queries: ['apple', 'pear']
+       *     },
+       *     'juice',
+       *     'tree'
+       *   ]
+       * })
+       * ```
+       *
+       * Each node in the expression tree can be either a string, or an object that
+       * supports all {@link SearchOptions} fields, plus a `queries` array field for
+       * subqueries.
+       *
+       * Note that, while this can become complicated to do by hand for complex or
+       * deeply nested queries, it provides a formalized expression tree API for
+       * external libraries that implement a parser for custom query languages.
+       *
+       * @param query  Search query
+       * @param searchOptions  Search options. Each option, if not given, defaults to the corresponding value of `searchOptions` given to the constructor, or to the library default.
+       */
+      search(query, searchOptions = {}) {
+        const { searchOptions: globalSearchOptions } = this._options;
+        const searchOptionsWithDefaults = { ...globalSearchOptions, ...searchOptions };
+        const rawResults = this.executeQuery(query, searchOptions);
+        const results = [];
+        for (const [docId, { score, terms, match }] of rawResults) {
+          const quality = terms.length || 1;
+          const result = {
+            id: this._documentIds.get(docId),
+            score: score * quality,
+            terms: Object.keys(match),
+            queryTerms: terms,
+            match
+          };
+          Object.assign(result, this._storedFields.get(docId));
+          if (searchOptionsWithDefaults.filter == null || searchOptionsWithDefaults.filter(result)) {
+            results.push(result);
+          }
+        }
+        if (query === _MiniSearch.wildcard && searchOptionsWithDefaults.boostDocument == null) {
+          return results;
+        }
+        results.sort(byScore);
+        return results;
+      }
+      /**
+       * Provide suggestions for the given search query
+       *
+       * The result is a list of suggested modified search queries, derived from the
+       * given search query, each with a relevance score, sorted by descending score.
+       *
+       * By default, it uses the same options used for search, except that by
+       * default it performs prefix search on the last term of the query, and
+       * combine terms with `'AND'` (requiring all query terms to match). Custom
+       * options can be passed as a second argument. Defaults can be changed upon
+       * calling the {@link MiniSearch} constructor, by passing a
+       * `autoSuggestOptions` option.
+       *
+       * ### Basic usage:
+       *
+       * ```javascript
+       * // Get suggestions for 'neuro':
+       * miniSearch.autoSuggest('neuro')
+       * // => [ { suggestion: 'neuromancer', terms: [ 'neuromancer' ], score: 0.46240 } ]
+       * ```
+       *
+       * ### Multiple words:
+       *
+       * ```javascript
+       * // Get suggestions for 'zen ar':
+       * miniSearch.autoSuggest('zen ar')
+       * // => [
+       * //  { suggestion: 'zen archery art', terms: [ 'zen', 'archery', 'art' ], score: 1.73332 },
+       * //  { suggestion: 'zen art', terms: [ 'zen', 'art' ], score: 1.21313 }
+       * // ]
+       * ```
+       *
+       * ### Fuzzy suggestions:
+       *
+       * ```javascript
+       * // Correct spelling mistakes using fuzzy search:
+       * miniSearch.autoSuggest('neromancer', { fuzzy: 0.2 })
+       * // => [ { suggestion: 'neuromancer', terms: [ 'neuromancer' ], score: 1.03998 } ]
+       * ```
+       *
+       * ### Filtering:
+       *
+       * ```javascript
+       * // Get suggestions for 'zen ar', but only within the 'fiction' category
+       * // (assuming that 'category' is a stored field):
+       * miniSearch.autoSuggest('zen ar', {
+       *   filter: (result) => result.category === 'fiction'
+       * })
+       * // => [
+       * //  { suggestion: 'zen archery art', terms: [ 'zen', 'archery', 'art' ], score: 1.73332 },
+       * //  { suggestion: 'zen art', terms: [ 'zen', 'art' ], score: 1.21313 }
+       * // ]
+       * ```
+       *
+       * @param queryString  Query string to be expanded into suggestions
+       * @param options  Search options. The supported options and default values
+       * are the same as for the {@link MiniSearch#search} method, except that by
+       * default prefix search is performed on the last term in the query, and terms
+       * are combined with `'AND'`.
+       * @return  A sorted array of suggestions sorted by relevance score.
+       */
+      autoSuggest(queryString, options = {}) {
+        options = { ...this._options.autoSuggestOptions, ...options };
+        const suggestions = /* @__PURE__ */ new Map();
+        for (const { score, terms } of this.search(queryString, options)) {
+          const phrase = terms.join(" ");
+          const suggestion = suggestions.get(phrase);
+          if (suggestion != null) {
+            suggestion.score += score;
+            suggestion.count += 1;
+          } else {
+            suggestions.set(phrase, { score, terms, count: 1 });
+          }
+        }
+        const results = [];
+        for (const [suggestion, { score, terms, count: count3 }] of suggestions) {
+          results.push({ suggestion, terms, score: score / count3 });
+        }
+        results.sort(byScore);
+        return results;
+      }
+      /**
+       * Total number of documents available to search
+       */
+      get documentCount() {
+        return this._documentCount;
+      }
+      /**
+       * Number of terms in the index
+       */
+      get termCount() {
+        return this._index.size;
+      }
+      /**
+       * Deserializes a JSON index (serialized with `JSON.stringify(miniSearch)`)
+       * and instantiates a MiniSearch instance. It should be given the same options
+       * originally used when serializing the index.
+       *
+       * ### Usage:
+       *
+       * ```javascript
+       * // If the index was serialized with:
+       * let miniSearch = new MiniSearch({ fields: ['title', 'text'] })
+       * miniSearch.addAll(documents)
+       *
+       * const json = JSON.stringify(miniSearch)
+       * // It can later be deserialized like this:
+       * miniSearch = MiniSearch.loadJSON(json, { fields: ['title', 'text'] })
+       * ```
+       *
+       * @param json  JSON-serialized index
+       * @param options  configuration options, same as the constructor
+       * @return An instance of MiniSearch deserialized from the given JSON.
+       */
+      static loadJSON(json, options) {
+        if (options == null) {
+          throw new Error("MiniSearch: loadJSON should be given the same options used when serializing the index");
+        }
+        return this.loadJS(JSON.parse(json), options);
+      }
+      /**
+       * Async equivalent of {@link MiniSearch.loadJSON}
+       *
+       * This function is an alternative to {@link MiniSearch.loadJSON} that returns
+       * a promise, and loads the index in batches, leaving pauses between them to avoid
+       * blocking the main thread. It tends to be slower than the synchronous
+       * version, but does not block the main thread, so it can be a better choice
+       * when deserializing very large indexes.
+       *
+       * @param json  JSON-serialized index
+       * @param options  configuration options, same as the constructor
+       * @return A Promise that will resolve to an instance of MiniSearch deserialized from the given JSON.
+       */
+      static async loadJSONAsync(json, options) {
+        if (options == null) {
+          throw new Error("MiniSearch: loadJSON should be given the same options used when serializing the index");
+        }
+        return this.loadJSAsync(JSON.parse(json), options);
+      }
+      /**
+       * Returns the default value of an option. It will throw an error if no option
+       * with the given name exists.
+       *
+       * @param optionName  Name of the option
+       * @return The default value of the given option
+       *
+       * ### Usage:
+       *
+       * ```javascript
+       * // Get default tokenizer
+       * MiniSearch.getDefault('tokenize')
+       *
+       * // Get default term processor
+       * MiniSearch.getDefault('processTerm')
+       *
+       * // Unknown options will throw an error
+       * MiniSearch.getDefault('notExisting')
+       * // => throws 'MiniSearch: unknown option "notExisting"'
+       * ```
+       */
+      static getDefault(optionName) {
+        if (defaultOptions.hasOwnProperty(optionName)) {
+          return getOwnProperty(defaultOptions, optionName);
+        } else {
+          throw new Error(`MiniSearch: unknown option "${optionName}"`);
+        }
+      }
+      /**
+       * @ignore
+       */
+      static loadJS(js, options) {
+        const { index, documentIds, fieldLength, storedFields, serializationVersion } = js;
+        const miniSearch = this.instantiateMiniSearch(js, options);
+        miniSearch._documentIds = objectToNumericMap(documentIds);
+        miniSearch._fieldLength = objectToNumericMap(fieldLength);
+        miniSearch._storedFields = objectToNumericMap(storedFields);
+        for (const [shortId, id] of miniSearch._documentIds) {
+          miniSearch._idToShortId.set(id, shortId);
+        }
+        for (const [term, data2] of index) {
+          const dataMap = /* @__PURE__ */ new Map();
+          for (const fieldId of Object.keys(data2)) {
+            let indexEntry = data2[fieldId];
+            if (serializationVersion === 1) {
+              indexEntry = indexEntry.ds;
+            }
+            dataMap.set(parseInt(fieldId, 10), objectToNumericMap(indexEntry));
+          }
+          miniSearch._index.set(term, dataMap);
+        }
+        return miniSearch;
+      }
+      /**
+       * @ignore
+       */
+      static async loadJSAsync(js, options) {
+        const { index, documentIds, fieldLength, storedFields, serializationVersion } = js;
+        const miniSearch = this.instantiateMiniSearch(js, options);
+        miniSearch._documentIds = await objectToNumericMapAsync(documentIds);
+        miniSearch._fieldLength = await objectToNumericMapAsync(fieldLength);
+        miniSearch._storedFields = await objectToNumericMapAsync(storedFields);
+        for (const [shortId, id] of miniSearch._documentIds) {
+          miniSearch._idToShortId.set(id, shortId);
+        }
+        let count3 = 0;
+        for (const [term, data2] of index) {
+          const dataMap = /* @__PURE__ */ new Map();
+          for (const fieldId of Object.keys(data2)) {
+            let indexEntry = data2[fieldId];
+            if (serializationVersion === 1) {
+              indexEntry = indexEntry.ds;
+            }
+            dataMap.set(parseInt(fieldId, 10), await objectToNumericMapAsync(indexEntry));
+          }
+          if (++count3 % 1e3 === 0)
+            await wait(0);
+          miniSearch._index.set(term, dataMap);
+        }
+        return miniSearch;
+      }
+      /**
+       * @ignore
+       */
+      static instantiateMiniSearch(js, options) {
+        const { documentCount, nextId, fieldIds, averageFieldLength, dirtCount, serializationVersion } = js;
+        if (serializationVersion !== 1 && serializationVersion !== 2) {
+          throw new Error("MiniSearch: cannot deserialize an index created with an incompatible version");
+        }
+        const miniSearch = new _MiniSearch(options);
+        miniSearch._documentCount = documentCount;
+        miniSearch._nextId = nextId;
+        miniSearch._idToShortId = /* @__PURE__ */ new Map();
+        miniSearch._fieldIds = fieldIds;
+        miniSearch._avgFieldLength = averageFieldLength;
+        miniSearch._dirtCount = dirtCount || 0;
+        miniSearch._index = new SearchableMap();
+        return miniSearch;
+      }
+      /**
+       * @ignore
+       */
+      executeQuery(query, searchOptions = {}) {
+        if (query === _MiniSearch.wildcard) {
+          return this.executeWildcardQuery(searchOptions);
+        }
+        if (typeof query !== "string") {
+          const options2 = { ...searchOptions, ...query, queries: void 0 };
+          const results2 = query.queries.map((subquery) => this.executeQuery(subquery, options2));
+          return this.combineResults(results2, options2.combineWith);
+        }
+        const { tokenize, processTerm, searchOptions: globalSearchOptions } = this._options;
+        const options = { tokenize, processTerm, ...globalSearchOptions, ...searchOptions };
+        const { tokenize: searchTokenize, processTerm: searchProcessTerm } = options;
+        const terms = searchTokenize(query).flatMap((term) => searchProcessTerm(term)).filter((term) => !!term);
+        const queries = terms.map(termToQuerySpec(options));
+        const results = queries.map((query2) => this.executeQuerySpec(query2, options));
+        return this.combineResults(results, options.combineWith);
+      }
+      /**
+       * @ignore
+       */
+      executeQuerySpec(query, searchOptions) {
+        const options = { ...this._options.searchOptions, ...searchOptions };
+        const boosts = (options.fields || this._options.fields).reduce((boosts2, field) => ({ ...boosts2, [field]: getOwnProperty(options.boost, field) || 1 }), {});
+        const { boostDocument, weights, maxFuzzy, bm25: bm25params } = options;
+        const { fuzzy: fuzzyWeight, prefix: prefixWeight } = { ...defaultSearchOptions.weights, ...weights };
+        const data2 = this._index.get(query.term);
+        const results = this.termResults(query.term, query.term, 1, query.termBoost, data2, boosts, boostDocument, bm25params);
+        let prefixMatches;
+        let fuzzyMatches;
+        if (query.prefix) {
+          prefixMatches = this._index.atPrefix(query.term);
+        }
+        if (query.fuzzy) {
+          const fuzzy = query.fuzzy === true ? 0.2 : query.fuzzy;
+          const maxDistance = fuzzy < 1 ? Math.min(maxFuzzy, Math.round(query.term.length * fuzzy)) : fuzzy;
+          if (maxDistance)
+            fuzzyMatches = this._index.fuzzyGet(query.term, maxDistance);
+        }
+        if (prefixMatches) {
+          for (const [term, data3] of prefixMatches) {
+            const distance = term.length - query.term.length;
+            if (!distance) {
+              continue;
+            }
+            fuzzyMatches === null || fuzzyMatches === void 0 ? void 0 : fuzzyMatches.delete(term);
+            const weight = prefixWeight * term.length / (term.length + 0.3 * distance);
+            this.termResults(query.term, term, weight, query.termBoost, data3, boosts, boostDocument, bm25params, results);
+          }
+        }
+        if (fuzzyMatches) {
+          for (const term of fuzzyMatches.keys()) {
+            const [data3, distance] = fuzzyMatches.get(term);
+            if (!distance) {
+              continue;
+            }
+            const weight = fuzzyWeight * term.length / (term.length + distance);
+            this.termResults(query.term, term, weight, query.termBoost, data3, boosts, boostDocument, bm25params, results);
+          }
+        }
+        return results;
+      }
+      /**
+       * @ignore
+       */
+      executeWildcardQuery(searchOptions) {
+        const results = /* @__PURE__ */ new Map();
+        const options = { ...this._options.searchOptions, ...searchOptions };
+        for (const [shortId, id] of this._documentIds) {
+          const score = options.boostDocument ? options.boostDocument(id, "", this._storedFields.get(shortId)) : 1;
+          results.set(shortId, {
+            score,
+            terms: [],
+            match: {}
+          });
+        }
+        return results;
+      }
+      /**
+       * @ignore
+       */
+      combineResults(results, combineWith = OR) {
+        if (results.length === 0) {
+          return /* @__PURE__ */ new Map();
+        }
+        const operator = combineWith.toLowerCase();
+        const combinator = combinators[operator];
+        if (!combinator) {
+          throw new Error(`Invalid combination operator: ${combineWith}`);
+        }
+        return results.reduce(combinator) || /* @__PURE__ */ new Map();
+      }
+      /**
+       * Allows serialization of the index to JSON, to possibly store it and later
+       * deserialize it with {@link MiniSearch.loadJSON}.
+       *
+       * Normally one does not directly call this method, but rather call the
+       * standard JavaScript `JSON.stringify()` passing the {@link MiniSearch}
+       * instance, and JavaScript will internally call this method. Upon
+       * deserialization, one must pass to {@link MiniSearch.loadJSON} the same
+       * options used to create the original instance that was serialized.
+       *
+       * ### Usage:
+       *
+       * ```javascript
+       * // Serialize the index:
+       * let miniSearch = new MiniSearch({ fields: ['title', 'text'] })
+       * miniSearch.addAll(documents)
+       * const json = JSON.stringify(miniSearch)
+       *
+       * // Later, to deserialize it:
+       * miniSearch = MiniSearch.loadJSON(json, { fields: ['title', 'text'] })
+       * ```
+       *
+       * @return A plain-object serializable representation of the search index.
+       */
+      toJSON() {
+        const index = [];
+        for (const [term, fieldIndex] of this._index) {
+          const data2 = {};
+          for (const [fieldId, freqs] of fieldIndex) {
+            data2[fieldId] = Object.fromEntries(freqs);
+          }
+          index.push([term, data2]);
+        }
+        return {
+          documentCount: this._documentCount,
+          nextId: this._nextId,
+          documentIds: Object.fromEntries(this._documentIds),
+          fieldIds: this._fieldIds,
+          fieldLength: Object.fromEntries(this._fieldLength),
+          averageFieldLength: this._avgFieldLength,
+          storedFields: Object.fromEntries(this._storedFields),
+          dirtCount: this._dirtCount,
+          index,
+          serializationVersion: 2
+        };
+      }
+      /**
+       * @ignore
+       */
+      termResults(sourceTerm, derivedTerm, termWeight, termBoost, fieldTermData, fieldBoosts, boostDocumentFn, bm25params, results = /* @__PURE__ */ new Map()) {
+        if (fieldTermData == null)
+          return results;
+        for (const field of Object.keys(fieldBoosts)) {
+          const fieldBoost = fieldBoosts[field];
+          const fieldId = this._fieldIds[field];
+          const fieldTermFreqs = fieldTermData.get(fieldId);
+          if (fieldTermFreqs == null)
+            continue;
+          let matchingFields = fieldTermFreqs.size;
+          const avgFieldLength = this._avgFieldLength[fieldId];
+          for (const docId of fieldTermFreqs.keys()) {
+            if (!this._documentIds.has(docId)) {
+              this.removeTerm(fieldId, docId, derivedTerm);
+              matchingFields -= 1;
+              continue;
+            }
+            const docBoost = boostDocumentFn ? boostDocumentFn(this._documentIds.get(docId), derivedTerm, this._storedFields.get(docId)) : 1;
+            if (!docBoost)
+              continue;
+            const termFreq = fieldTermFreqs.get(docId);
+            const fieldLength = this._fieldLength.get(docId)[fieldId];
+            const rawScore = calcBM25Score(termFreq, matchingFields, this._documentCount, fieldLength, avgFieldLength, bm25params);
+            const weightedScore = termWeight * termBoost * fieldBoost * docBoost * rawScore;
+            const result = results.get(docId);
+            if (result) {
+              result.score += weightedScore;
+              assignUniqueTerm(result.terms, sourceTerm);
+              const match = getOwnProperty(result.match, derivedTerm);
+              if (match) {
+                match.push(field);
+              } else {
+                result.match[derivedTerm] = [field];
+              }
+            } else {
+              results.set(docId, {
+                score: weightedScore,
+                terms: [sourceTerm],
+                match: { [derivedTerm]: [field] }
+              });
+            }
+          }
+        }
+        return results;
+      }
+      /**
+       * @ignore
+       */
+      addTerm(fieldId, documentId, term) {
+        const indexData = this._index.fetch(term, createMap);
+        let fieldIndex = indexData.get(fieldId);
+        if (fieldIndex == null) {
+          fieldIndex = /* @__PURE__ */ new Map();
+          fieldIndex.set(documentId, 1);
+          indexData.set(fieldId, fieldIndex);
+        } else {
+          const docs = fieldIndex.get(documentId);
+          fieldIndex.set(documentId, (docs || 0) + 1);
+        }
+      }
+      /**
+       * @ignore
+       */
+      removeTerm(fieldId, documentId, term) {
+        if (!this._index.has(term)) {
+          this.warnDocumentChanged(documentId, fieldId, term);
+          return;
+        }
+        const indexData = this._index.fetch(term, createMap);
+        const fieldIndex = indexData.get(fieldId);
+        if (fieldIndex == null || fieldIndex.get(documentId) == null) {
+          this.warnDocumentChanged(documentId, fieldId, term);
+        } else if (fieldIndex.get(documentId) <= 1) {
+          if (fieldIndex.size <= 1) {
+            indexData.delete(fieldId);
+          } else {
+            fieldIndex.delete(documentId);
+          }
+        } else {
+          fieldIndex.set(documentId, fieldIndex.get(documentId) - 1);
+        }
+        if (this._index.get(term).size === 0) {
+          this._index.delete(term);
+        }
+      }
+      /**
+       * @ignore
+       */
+      warnDocumentChanged(shortDocumentId, fieldId, term) {
+        for (const fieldName of Object.keys(this._fieldIds)) {
+          if (this._fieldIds[fieldName] === fieldId) {
+            this._options.logger("warn", `MiniSearch: document with ID ${this._documentIds.get(shortDocumentId)} has changed before removal: term "${term}" was not present in field "${fieldName}". Removing a document after it has changed can corrupt the index!`, "version_conflict");
+            return;
+          }
+        }
+      }
+      /**
+       * @ignore
+       */
+      addDocumentId(documentId) {
+        const shortDocumentId = this._nextId;
+        this._idToShortId.set(documentId, shortDocumentId);
+        this._documentIds.set(shortDocumentId, documentId);
+        this._documentCount += 1;
+        this._nextId += 1;
+        return shortDocumentId;
+      }
+      /**
+       * @ignore
+       */
+      addFields(fields) {
+        for (let i = 0; i < fields.length; i++) {
+          this._fieldIds[fields[i]] = i;
+        }
+      }
+      /**
+       * @ignore
+       */
+      addFieldLength(documentId, fieldId, count3, length) {
+        let fieldLengths = this._fieldLength.get(documentId);
+        if (fieldLengths == null)
+          this._fieldLength.set(documentId, fieldLengths = []);
+        fieldLengths[fieldId] = length;
+        const averageFieldLength = this._avgFieldLength[fieldId] || 0;
+        const totalFieldLength = averageFieldLength * count3 + length;
+        this._avgFieldLength[fieldId] = totalFieldLength / (count3 + 1);
+      }
+      /**
+       * @ignore
+       */
+      removeFieldLength(documentId, fieldId, count3, length) {
+        if (count3 === 1) {
+          this._avgFieldLength[fieldId] = 0;
+          return;
+        }
+        const totalFieldLength = this._avgFieldLength[fieldId] * count3 - length;
+        this._avgFieldLength[fieldId] = totalFieldLength / (count3 - 1);
+      }
+      /**
+       * @ignore
+       */
+      saveStoredFields(documentId, doc) {
+        const { storeFields, extractField } = this._options;
+        if (storeFields == null || storeFields.length === 0) {
+          return;
+        }
+        let documentFields = this._storedFields.get(documentId);
+        if (documentFields == null)
+          this._storedFields.set(documentId, documentFields = {});
+        for (const fieldName of storeFields) {
+          const fieldValue = extractField(doc, fieldName);
+          if (fieldValue !== void 0)
+            documentFields[fieldName] = fieldValue;
+        }
+      }
+    };
+    MiniSearch.wildcard = /* @__PURE__ */ Symbol("*");
+    getOwnProperty = (object, property) => Object.prototype.hasOwnProperty.call(object, property) ? object[property] : void 0;
+    combinators = {
+      [OR]: (a, b) => {
+        for (const docId of b.keys()) {
+          const existing = a.get(docId);
+          if (existing == null) {
+            a.set(docId, b.get(docId));
+          } else {
+            const { score, terms, match } = b.get(docId);
+            existing.score = existing.score + score;
+            existing.match = Object.assign(existing.match, match);
+            assignUniqueTerms(existing.terms, terms);
+          }
+        }
+        return a;
+      },
+      [AND]: (a, b) => {
+        const combined = /* @__PURE__ */ new Map();
+        for (const docId of b.keys()) {
+          const existing = a.get(docId);
+          if (existing == null)
+            continue;
+          const { score, terms, match } = b.get(docId);
+          assignUniqueTerms(existing.terms, terms);
+          combined.set(docId, {
+            score: existing.score + score,
+            terms: existing.terms,
+            match: Object.assign(existing.match, match)
+          });
+        }
+        return combined;
+      },
+      [AND_NOT]: (a, b) => {
+        for (const docId of b.keys())
+          a.delete(docId);
+        return a;
+      }
+    };
+    defaultBM25params = { k: 1.2, b: 0.7, d: 0.5 };
+    calcBM25Score = (termFreq, matchingCount, totalCount, fieldLength, avgFieldLength, bm25params) => {
+      const { k, b, d } = bm25params;
+      const invDocFreq = Math.log(1 + (totalCount - matchingCount + 0.5) / (matchingCount + 0.5));
+      return invDocFreq * (d + termFreq * (k + 1) / (termFreq + k * (1 - b + b * fieldLength / avgFieldLength)));
+    };
+    termToQuerySpec = (options) => (term, i, terms) => {
+      const fuzzy = typeof options.fuzzy === "function" ? options.fuzzy(term, i, terms) : options.fuzzy || false;
+      const prefix = typeof options.prefix === "function" ? options.prefix(term, i, terms) : options.prefix === true;
+      const termBoost = typeof options.boostTerm === "function" ? options.boostTerm(term, i, terms) : 1;
+      return { term, fuzzy, prefix, termBoost };
+    };
+    defaultOptions = {
+      idField: "id",
+      extractField: (document, fieldName) => document[fieldName],
+      stringifyField: (fieldValue, fieldName) => fieldValue.toString(),
+      tokenize: (text2) => text2.split(SPACE_OR_PUNCTUATION),
+      processTerm: (term) => term.toLowerCase(),
+      fields: void 0,
+      searchOptions: void 0,
+      storeFields: [],
+      logger: (level, message) => {
+        if (typeof (console === null || console === void 0 ? void 0 : console[level]) === "function")
+          console[level](message);
+      },
+      autoVacuum: true
+    };
+    defaultSearchOptions = {
+      combineWith: OR,
+      prefix: false,
+      fuzzy: false,
+      maxFuzzy: 6,
+      boost: {},
+      weights: { fuzzy: 0.45, prefix: 0.375 },
+      bm25: defaultBM25params
+    };
+    defaultAutoSuggestOptions = {
+      combineWith: AND,
+      prefix: (term, i, terms) => i === terms.length - 1
+    };
+    defaultVacuumOptions = { batchSize: 1e3, batchWait: 10 };
+    defaultVacuumConditions = { minDirtFactor: 0.1, minDirtCount: 20 };
+    defaultAutoVacuumOptions = { ...defaultVacuumOptions, ...defaultVacuumConditions };
+    assignUniqueTerm = (target, term) => {
+      if (!target.includes(term))
+        target.push(term);
+    };
+    assignUniqueTerms = (target, source) => {
+      for (const term of source) {
+        if (!target.includes(term))
+          target.push(term);
+      }
+    };
+    byScore = ({ score: a }, { score: b }) => b - a;
+    createMap = () => /* @__PURE__ */ new Map();
+    objectToNumericMap = (object) => {
+      const map2 = /* @__PURE__ */ new Map();
+      for (const key of Object.keys(object)) {
+        map2.set(parseInt(key, 10), object[key]);
+      }
+      return map2;
+    };
+    objectToNumericMapAsync = async (object) => {
+      const map2 = /* @__PURE__ */ new Map();
+      let count3 = 0;
+      for (const key of Object.keys(object)) {
+        map2.set(parseInt(key, 10), object[key]);
+        if (++count3 % 1e3 === 0) {
+          await wait(0);
+        }
+      }
+      return map2;
+    };
+    wait = (ms) => new Promise((resolve2) => setTimeout(resolve2, ms));
+    SPACE_OR_PUNCTUATION = /[\n\r\p{Z}\p{P}]+/u;
+  }
+});
+
+// src/io/memory-search.ts
+var memory_search_exports = {};
+__export(memory_search_exports, {
+  searchMemories: () => searchMemories
+});
+function searchMemories(memories, words, limit) {
+  const index = new MiniSearch({
+    fields: ["text", "tags"],
+    storeFields: [],
+    tokenize: listTerms,
+    processTerm: (term) => term
+  });
+  index.addAll(memories.map(({ text: text2, tags, namespace }, id) => ({ id, text: text2, tags: [namespace, ...tags].join(" ") })));
+  const forgiving = { prefix: true, fuzzy: (term) => term.length > 4 ? 0.2 : false };
+  const all = index.search(words, { ...forgiving, combineWith: "AND" });
+  const results = all.length > 0 ? all : index.search(words, forgiving);
+  return results.slice(0, limit).flatMap(({ id, score }) => {
+    const memory2 = memories[Number(id)];
+    return memory2 === void 0 ? [] : [{ memory: memory2, score }];
+  });
+}
+var init_memory_search = __esm({
+  "src/io/memory-search.ts"() {
+    "use strict";
+    init_es();
+    init_terms();
   }
 });
 
@@ -14406,9 +16355,9 @@ function giveUpLast(intent, by) {
   if (intent.plan !== null && isLive(intent)) {
     return { ...note(intent, [headline(intent.plan)], by), planStatus: "dropped" };
   }
-  const last = intent.lastUserMessages.at(-1);
-  if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
-  const sentences = splitSentences(last);
+  const last2 = intent.lastUserMessages.at(-1);
+  if (last2 === void 0 || isTrivial(last2) || isQuestion(last2)) return intent;
+  const sentences = splitSentences(last2);
   const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
   const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
   return {
@@ -14679,8 +16628,8 @@ function isTakenUp(words) {
 }
 function addMessage(intent, words) {
   const messages = intent.lastUserMessages;
-  const last = messages.at(-1);
-  const earlier = last !== void 0 && isTrivial(last) ? messages.slice(0, -1) : messages;
+  const last2 = messages.at(-1);
+  const earlier = last2 !== void 0 && isTrivial(last2) ? messages.slice(0, -1) : messages;
   const text2 = excerptMiddle(foldPastes(words), LIMITS.userMessageChars / 2, LIMITS.userMessageChars / 2 - 10);
   const kept = earlier.at(-1) === text2 ? earlier.slice(0, -1) : earlier;
   return {
@@ -14813,7 +16762,7 @@ function findDoneSteps(text2) {
 // src/core/work-state/merge.ts
 function mergeWorkState(older, newer) {
   const hasNewer = [newer.lastUserMessages, newer.commands, newer.filesModified, newer.filesRead, newer.agents].some(
-    (list3) => list3.length > 0
+    (list4) => list4.length > 0
   );
   const answered = new Set(newer.commands.map(({ command }) => command));
   const ended = older.commands.filter(({ command, outcome }) => outcome !== NO_RESULT || !answered.has(command));
@@ -15622,7 +17571,7 @@ function walkForward(fd, from, size, take, skip) {
   let buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   let held = 0;
   let ending = from > 0 ? "ignored" : "taken";
-  const endLine = (start, end) => {
+  const endLine2 = (start, end) => {
     if (ending === "taken") take(buffer, start, end);
     else if (ending === "skipped") skip();
     ending = "taken";
@@ -15634,7 +17583,7 @@ function walkForward(fd, from, size, take, skip) {
     const end = held + count3;
     let start = 0;
     for (let at = buffer.indexOf(10, held); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
-      endLine(start, at);
+      endLine2(start, at);
       start = at + 1;
     }
     held = ending === "taken" ? end - start : 0;
@@ -15646,7 +17595,7 @@ function walkForward(fd, from, size, take, skip) {
     buffer.copy(grown, 0, 0, held);
     buffer = grown;
   }
-  if (ending === "skipped" || held > 0) endLine(0, held);
+  if (ending === "skipped" || held > 0) endLine2(0, held);
 }
 var PICTURE = '"data":"';
 function dropPictures(line) {
@@ -15673,9 +17622,9 @@ function readCompactions(transcriptPath) {
       if (boundary !== null) found.push({ ...boundary, summary: null });
     } else if (line.count('"isCompactSummary":true') > 0) {
       const summary = parseCompactSummary(line.read());
-      const last = found.at(-1);
-      if (summary !== null && last !== void 0 && last.summary === null)
-        found[found.length - 1] = { ...last, summary };
+      const last2 = found.at(-1);
+      if (summary !== null && last2 !== void 0 && last2.summary === null)
+        found[found.length - 1] = { ...last2, summary };
     }
   });
   return found;
@@ -15793,8 +17742,8 @@ function findPointTokens(sessions) {
   return sessions.map(findMainPoint).find((point) => point !== null)?.tokens ?? 0;
 }
 function findMainPoint({ trajectory, points }) {
-  const last = trajectory.answers.at(-1);
-  return last === void 0 ? null : points.get(last.model) ?? null;
+  const last2 = trajectory.answers.at(-1);
+  return last2 === void 0 ? null : points.get(last2.model) ?? null;
 }
 
 // src/core/trajectory/operation-kind.ts
@@ -16002,17 +17951,17 @@ function listStretches(session) {
   return ends.flatMap((boundary, context) => {
     const from = compactions[context - 1]?.position ?? 0;
     const own = answers.slice(from, boundary?.position);
-    const last = own.at(-1);
-    if (last === void 0) return [];
+    const last2 = own.at(-1);
+    if (last2 === void 0) return [];
     return [
       {
         fills: own.map((answer) => measureFill(session, answer)),
         used: own.map(countUsed),
         end: findEnd(boundary),
-        endTokens: boundary?.preTokens ?? countUsed(last),
+        endTokens: boundary?.preTokens ?? countUsed(last2),
         injected: sumInjections(session, from, boundary?.position ?? Number.POSITIVE_INFINITY),
-        windowTokens: session.points.get(last.model)?.windowTokens ?? 0,
-        pointTokens: session.points.get(last.model)?.tokens ?? 0
+        windowTokens: session.points.get(last2.model)?.windowTokens ?? 0,
+        pointTokens: session.points.get(last2.model)?.tokens ?? 0
       }
     ];
   });
@@ -16295,6 +18244,7 @@ var EMPTY_SESSION_STATE = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
@@ -16316,6 +18266,7 @@ function parseSessionState(wire) {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
@@ -16355,6 +18306,7 @@ function serializeSessionState(state) {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : void 0,
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
@@ -16831,7 +18783,7 @@ function followTrajectory(withWork) {
   let endedAt = null;
   let firstWords = null;
   let prompts = 0;
-  let last = null;
+  let last2 = null;
   let items = [];
   let calls = /* @__PURE__ */ new Map();
   let work = [];
@@ -16840,8 +18792,8 @@ function followTrajectory(withWork) {
     if (withWork && work.join(", ").length < WORK_CHARS) work.push(text2);
   };
   const addPiece = () => {
-    if (turn === null || turn.from === null || last === null) return;
-    turn.tokens += Math.max(0, last.inputTokens + last.outputTokens - turn.from);
+    if (turn === null || turn.from === null || last2 === null) return;
+    turn.tokens += Math.max(0, last2.inputTokens + last2.outputTokens - turn.from);
     turn.from = null;
   };
   const endTurn = () => {
@@ -16855,13 +18807,13 @@ function followTrajectory(withWork) {
     firstWords ??= redactText(excerptLine(text2, WORDS_CHARS));
     items.push({ kind: "prompt", weight });
     note2("prompt");
-    turn = { tokens: 0, from: last === null ? null : last.inputTokens + last.outputTokens, toolCalls: 0 };
+    turn = { tokens: 0, from: last2 === null ? null : last2.inputTokens + last2.outputTokens, toolCalls: 0 };
   };
   const addAnswer = (row, usage) => {
     if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
       const { inputTokens, outputTokens, model, messageId } = usage;
-      if (last !== null) {
-        const shares = shareStepCost(inputTokens - last.inputTokens, last.outputTokens, items);
+      if (last2 !== null) {
+        const shares = shareStepCost(inputTokens - last2.inputTokens, last2.outputTokens, items);
         for (const { kind, tokens: tokens2 } of shares) costs[kind].push(tokens2);
       }
       if (turn !== null) turn.from ??= inputTokens;
@@ -16869,7 +18821,7 @@ function followTrajectory(withWork) {
       const at = parseTime(row.timestamp);
       const words = excerptLine(redactText(work.join(", ")), WORK_CHARS);
       answers.push({ at, inputTokens, outputTokens, model, context, work: words });
-      last = { at, inputTokens, outputTokens, model, context, work: "", messageId };
+      last2 = { at, inputTokens, outputTokens, model, context, work: "", messageId };
       items = [];
       calls = /* @__PURE__ */ new Map();
       work = [];
@@ -16911,7 +18863,7 @@ function followTrajectory(withWork) {
     const trigger = facts.trigger === "manual" ? "manual" : "auto";
     compactions.push({ at: parseTime(row.timestamp), trigger, preTokens, position: answers.length });
     addPiece();
-    last = null;
+    last2 = null;
     items = [];
     work = [];
   };
@@ -17347,7 +19299,15 @@ var WORDINGS = {
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" },
+  "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
+  "memory-not-in-git": { failed: "Cannot write", consequence: "the memory is kept in a file until git takes it" },
+  "memory-index-old": {
+    failed: "Cannot bring up to date",
+    consequence: 'some memories are not found until "holdfast memory reindex" was run'
+  },
+  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here; sync again later" },
+  "memory-unreadable": { failed: "Cannot read", consequence: "its memories are left out" }
 };
 function describeProblem(problem) {
   const wording = WORDINGS[problem.code];
@@ -17711,8 +19671,8 @@ function describeOrigin(checkpoint3, { continuing, compacted }) {
   const who = continuing === "same" ? `This session ${event}.` : `An earlier session (${sessionId}) in this place ${event} on ${timestamp2}${continuing === "new" ? " and has ended since" : ""}.`;
   const session = continuing === "same" ? "this" : "that";
   const count3 = compactionSequence > 1 && compacted ? ` It was compaction ${compactionSequence} of ${session} session.` : "";
-  const record3 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
-  return `${who}${count3} Recorded from its transcript${record3}; where a summary differs, the quoted user words count.`;
+  const record4 = checkpointId === null ? "" : ` in .holdfast/checkpoints/${checkpointId}-checkpoint.json`;
+  return `${who}${count3} Recorded from its transcript${record4}; where a summary differs, the quoted user words count.`;
 }
 
 // src/io/session-writer.ts
@@ -17745,6 +19705,16 @@ function readGitFacts(start) {
   const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
   return { root, branch: ref[2], head, commonDir };
 }
+function readRefs(start, names) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const folder = common === null ? gitDir : resolveFrom(gitDir, common);
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
+  const packedText = "text" in packed ? packed.text : "";
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
+}
 function resolveGitDir(root) {
   const pointer = readLine(`${root}/.git`);
   const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
@@ -17752,10 +19722,12 @@ function resolveGitDir(root) {
 }
 function findPacked(gitDir, ref) {
   const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text2, ref) {
+  const end = text2.indexOf(` ${ref}
 `);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
+  return end < 40 ? null : parseHash(text2.slice(text2.lastIndexOf("\n", end) + 1, end));
 }
 function readLine(path) {
   const file = readTextFile(path, 4096);
@@ -17822,20 +19794,20 @@ function isItem(text2) {
   return text2 === "-" || text2.startsWith("- ");
 }
 function readMapping(reader, indent2) {
-  const record3 = {};
+  const record4 = {};
   const peek = () => reader.lines[reader.at];
   for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
     const match = KEY2.exec(line.text);
     const key = match?.[1];
-    if (line.indent === indent2 && isItem(line.text)) return record3;
-    if (line.indent !== indent2 || key === void 0 || !isFreeKey(record3, key)) throw NOT_PLAIN;
+    if (line.indent === indent2 && isItem(line.text)) return record4;
+    if (line.indent !== indent2 || key === void 0 || !isFreeKey(record4, key)) throw NOT_PLAIN;
     reader.at += 1;
-    record3[key] = readValue(reader, indent2, withoutComment(match?.[2] ?? ""));
+    record4[key] = readValue(reader, indent2, withoutComment(match?.[2] ?? ""));
   }
-  return record3;
+  return record4;
 }
-function isFreeKey(record3, key) {
-  return key !== "__proto__" && !isWord2(key) && !Object.hasOwn(record3, key);
+function isFreeKey(record4, key) {
+  return key !== "__proto__" && !isWord2(key) && !Object.hasOwn(record4, key);
 }
 function readValue(reader, indent2, rest) {
   const next = reader.lines[reader.at];
@@ -17846,26 +19818,26 @@ function readValue(reader, indent2, rest) {
   return next !== void 0 && next.indent === indent2 && isItem(next.text) ? readList(reader, indent2) : null;
 }
 function readList(reader, indent2) {
-  const list3 = [];
+  const list4 = [];
   const peek = () => reader.lines[reader.at];
   for (let line = peek(); line !== void 0 && line.indent >= indent2; line = peek()) {
     if (line.indent !== indent2) throw NOT_PLAIN;
-    if (!isItem(line.text)) return list3;
+    if (!isItem(line.text)) return list4;
     const content = line.text.slice(1).trimStart();
     const next = reader.lines[reader.at + 1];
     if (content !== "" && (KEY2.test(content) || isItem(content))) {
       const inner = indent2 + line.text.length - content.length;
       reader.lines[reader.at] = { indent: inner, text: content };
-      list3.push(readBlock(reader, inner));
+      list4.push(readBlock(reader, inner));
       continue;
     }
     reader.at += 1;
     const rest = withoutComment(content);
     const isDeeper = next !== void 0 && next.indent > indent2;
     if (rest !== "" && isDeeper) throw NOT_PLAIN;
-    list3.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+    list4.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
   }
-  return list3;
+  return list4;
 }
 function withoutComment(text2) {
   if (text2.startsWith("#")) return "";
@@ -18407,7 +20379,7 @@ function textOf(content) {
 var NEAR_BYTES = 4 << 20;
 var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
-  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, rows: [], boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
   let bytes = 0;
@@ -18429,7 +20401,7 @@ function readWorkState(projectDir, transcriptPath) {
   for (const row of rows.reverse()) collector.add(row);
   const failed = typeof end === "object" && end.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end.error } : null;
-  return { workState: collector.result(), boundaryUuid, problem };
+  return { workState: collector.result(), rows, boundaryUuid, problem };
 }
 function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
@@ -18443,17 +20415,18 @@ async function takeSnapshot(projectDir, config2, session, state) {
   const orchestration = await readResumptionSection(projectDir, config2["resumption.orchestration_file"]);
   const workState2 = redactData(work.workState);
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
-  const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
-  const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
+  const last2 = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
+  const previous = last2 !== null && "checkpoint" in last2 ? last2.checkpoint : null;
   const problems = [
     measured.problem,
     work.problem,
     orchestration.problem,
-    last !== null && "problem" in last ? last.problem : null
+    last2 !== null && "problem" in last2 ? last2.problem : null
   ];
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState2 : mergeWorkState(previous.workState, workState2),
     resumptionState: redactData(orchestration.resumption),
     sessionInfo: {
@@ -18777,8 +20750,8 @@ function describeItems(what, items) {
   const shown = items.slice(0, MAX_ITEMS).map((item) => `${what}: ${describeValue2(item)}`);
   return items.length > MAX_ITEMS ? [...shown, `${what}: ${items.length - MAX_ITEMS} more (--json shows all)`] : shown;
 }
-function describeChange(what, change, describe = describeValue2) {
-  return change === null ? [] : [`${what}: ${describe(change.from)} -> ${describe(change.to)}`];
+function describeChange(what, change, describe3 = describeValue2) {
+  return change === null ? [] : [`${what}: ${describe3(change.from)} -> ${describe3(change.to)}`];
 }
 var LOGS = /* @__PURE__ */ new Set(["work_state.commands", "work_state.agents", "work_state.files_read", "work_state.touches"]);
 function describeOther(field, change) {
@@ -19197,6 +21170,69 @@ function quote(text2) {
 }
 function unquote2(word2) {
   return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
+}
+
+// src/io/git-command.ts
+await init_node_child_process();
+var HARMLESS = [
+  "core.hooksPath=/dev/null",
+  "core.fsmonitor=false",
+  "core.pager=cat",
+  "commit.gpgSign=false",
+  "push.gpgSign=false",
+  "gc.auto=0",
+  "maintenance.auto=false",
+  "fetch.recurseSubmodules=false",
+  "push.recurseSubmodules=no",
+  "protocol.ext.allow=never",
+  "core.alternateRefsCommand=true"
+].flatMap((setting) => ["-c", setting]);
+var KEPT = /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
+var KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i;
+var MAX_OUTPUT_BYTES = 1 << 30;
+function runGit(folder, args, options = {}) {
+  const { input = "", timeoutMs = 2e4, online = false } = options;
+  const run = spawnSync("git", ["-C", folder, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+    input,
+    env: createEnvironment(online),
+    maxBuffer: MAX_OUTPUT_BYTES,
+    timeout: timeoutMs,
+    windowsHide: true
+  });
+  const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
+  const failure = run.error === void 0 ? "" : run.error.code ?? "unknown error";
+  return {
+    code: run.error === void 0 ? run.status : null,
+    stdout: run.stdout ?? Buffer.alloc(0),
+    stderr: failure || stderr2
+  };
+}
+function createEnvironment(online) {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || online && KEPT_ONLINE.test(name));
+  const fixed = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+  const local = online ? {} : { GIT_NO_LAZY_FETCH: "1" };
+  return { ...Object.fromEntries(kept), ...fixed, ...local };
+}
+function describeGitFailure({ code, stderr: stderr2 }, telling = null) {
+  const lines = stderr2.split("\n").filter((text2) => text2.trim() !== "" && !text2.startsWith("hint:"));
+  const line = lines.find((text2) => telling?.test(text2) === true) ?? lines[0];
+  return line?.trim().replace(/^(?:fatal|error|warning): /, "").slice(0, 200) ?? `git ended with ${code ?? "no exit code"}`;
+}
+
+// src/io/notes-config.ts
+var SETTINGS = ["notes.rewriteRef", "notes.displayRef"];
+var OWN_REFS = "refs/notes/holdfast/*";
+var OWN_REFS_PATTERN = "^refs/notes/holdfast/[*]$";
+function configureNotes(folder) {
+  if (findGitRoot(folder) === null) return false;
+  const missing = SETTINGS.filter(
+    (name) => runGit(folder, ["config", "--local", "--get", name, OWN_REFS_PATTERN]).code === 1
+  );
+  return missing.filter((name) => runGit(folder, ["config", "--local", "--add", name, OWN_REFS]).code === 0).length > 0;
+}
+function unconfigureNotes(folder) {
+  if (findGitRoot(folder) === null) return false;
+  return SETTINGS.filter((name) => runGit(folder, ["config", "--local", "--unset-all", name, OWN_REFS_PATTERN]).code === 0).length > 0;
 }
 
 // node_modules/jsonc-parser/lib/esm/impl/scanner.js
@@ -20641,12 +22677,20 @@ function install(dir, asJson, withStatusline) {
   const edits = planRegistration(settings);
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits));
   statusline?.apply();
+  const notes = configureNotes(root);
   const firings = fireBundles(target);
   const works = firings.every((firing) => firing.works);
   if (asJson)
     print(
       JSON.stringify(
-        { root, bundles_changed: changed, registered: edits.length > 0, statusline: withStatusline, firings },
+        {
+          root,
+          bundles_changed: changed,
+          registered: edits.length > 0,
+          statusline: withStatusline,
+          notes_configured: notes,
+          firings
+        },
         null,
         2
       )
@@ -20710,6 +22754,7 @@ var WORDINGS2 = {
   criticality_raised: ({ previous, criticality, path }) => `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
+  memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
   problem: ({ text: text2 }) => word(text2)
 };
 var JOURNAL_EVENTS = Object.keys(WORDINGS2);
@@ -20829,6 +22874,1774 @@ function serializeSession(item) {
     resumed_by: item.resumedBy
   };
 }
+
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_MEMORY_CHARS = 8e3;
+var MAX_TAGS = 12;
+var MAX_SUMMARY_CHARS = 160;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function createMemory(draft, place) {
+  const text2 = cleanMemoryText(draft.text);
+  if (text2 === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text2),
+    namespace: draft.namespace,
+    text: text2,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function cleanMemoryText(text2) {
+  const open2 = dropPrivate(text2.length > 1 << 20 ? text2.slice(0, 1 << 20) : text2);
+  return excerpt(redactText(cleanText(open2)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text2) {
+  const parts = text2.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close2 = /<\/private\s{0,20}>/i.exec(part);
+    return close2 === null ? "" : part.slice(close2.index + close2[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map(
+    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
+  );
+  return [...new Set(words.filter((word2) => word2 !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text2) {
+  const plain = text2.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function summarizeMemory({ text: text2 }) {
+  return excerptLine(text2.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+function serializeFields(memory2) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory2;
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
+}
+function parseFields(fields, namespace, text2) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text2),
+    namespace,
+    text: text2,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text: text2 } = wire;
+  return isNamespace(namespace) && typeof text2 === "string" && text2 !== "" ? parseFields(wire, namespace, text2) : null;
+}
+
+// src/io/project-dir.ts
+await init_node_fs();
+function findProjectDir(cwd2) {
+  const given = process.env.CLAUDE_PROJECT_DIR;
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
+  if (!isAbsolutePath(cwd2) || !isFolder(cwd2)) return null;
+  return findGitRoot(cwd2) ?? cwd2;
+}
+function isFolder(path) {
+  return existsSync(`${path}/.`);
+}
+
+// src/io/memory-index.ts
+await init_node_fs();
+
+// src/core/memory/segment.ts
+init_terms();
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+var MAX_POSTINGS = 512;
+var TERM_SATURATION = 1.2;
+var LENGTH_SHARE = 0.5;
+var WEIGHT_UNIT = 100;
+function serializeSegment(memories) {
+  const { postings, counts } = collectPostings(memories);
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
+  const buckets = Array.from({ length: bucketCount }, () => []);
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
+  const words = [];
+  const starts = [];
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4);
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? [];
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
+      for (const posting of kept) words.push(posting);
+    }
+  }
+  const documentsAt = termsAt + words.length * 4;
+  starts.push(documentsAt);
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
+}
+function joinSegment(header, starts, words, memories) {
+  const encoder = new TextEncoder();
+  const documents = memories.map(
+    (memory2) => encoder.encode(JSON.stringify({ ...serializeFields(memory2), text: memory2.text }))
+  );
+  const tableBytes = (documents.length + 1) * 4;
+  const textAt2 = (header.length + starts.length + words.length) * 4 + tableBytes;
+  const size = documents.reduce((sum, { length }) => sum + length, textAt2);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const put = (value) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  for (const list4 of [header, starts, words]) for (const value of list4) put(value);
+  let textEnd = textAt2;
+  for (const document of documents) {
+    put(textEnd);
+    bytes.set(document, textEnd);
+    textEnd += document.length;
+  }
+  put(textEnd);
+  return bytes;
+}
+function collectPostings(memories) {
+  const counted = memories.map(countTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = /* @__PURE__ */ new Map();
+  const add = (hash, weight, number2) => {
+    const posting = (weight << 24 | number2) >>> 0;
+    const known2 = postings.get(hash);
+    if (known2 === void 0) postings.set(hash, [posting]);
+    else known2.push(posting);
+  };
+  for (const [number2, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length / Math.max(1, average));
+    for (const [hash, times] of terms) {
+      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number2);
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number2);
+  }
+  const counts = /* @__PURE__ */ new Map();
+  for (const [hash, list4] of postings) {
+    if (list4.length <= MAX_POSTINGS) continue;
+    counts.set(hash, list4.length);
+    postings.set(hash, list4.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
+  }
+  return { postings, counts };
+}
+function countTerms({ text: text2, tags, branch, track, id }) {
+  const words = listTerms(`${text2} ${tags.join(" ")}`);
+  const terms = /* @__PURE__ */ new Map();
+  for (const word2 of words) {
+    const hash = hashTerm(word2);
+    terms.set(hash, (terms.get(hash) ?? 0) + 1);
+  }
+  const marks = [idTerm(id)];
+  if (branch !== null) marks.push(branchTerm(branch));
+  if (track !== null) marks.push(trackTerm(track));
+  return { terms, marks, length: words.length };
+}
+
+// src/io/memory-index.ts
+init_terms();
+await init_apply_writes();
+
+// src/io/memory-lookup.ts
+await init_node_fs();
+
+// src/core/memory/rank.ts
+init_terms();
+function rankMemories(query, entries, sizes) {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count3 = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count3 === 0) continue;
+    const worth = weight * rarity(count3, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number2 = posting & 16777215;
+        const key = segment * 16777216 + number2;
+        const known2 = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known2 === void 0) found.set(key, { segment, number: number2, score, matched: 1 });
+        else {
+          known2.score += score;
+          known2.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count3, total) {
+  return Math.log(1 + (total - Math.min(count3, total) + 0.5) / (count3 + 0.5));
+}
+
+// src/io/memory-lookup.ts
+init_record();
+await init_read_text();
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES2 = 128 << 10;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants: wants2 }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory2 = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory2 !== null && wants2(memory2)) found.push(memory2);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function readAllDocuments(projectDir, name) {
+  const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+  try {
+    const segment = readSegment(fd);
+    const table = readAt(segment, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
+    const first = table.readUInt32LE(0);
+    const text2 = readAt(segment, first, table.readUInt32LE(segment.memories * 4) - first, segment.size);
+    const documents = [];
+    for (let number2 = 0; number2 < segment.memories; number2 += 1) {
+      const [from, to] = [table.readUInt32LE(number2 * 4), table.readUInt32LE(number2 * 4 + 4)];
+      const memory2 = parseJsonRecord(text2.toString("utf8", from - first, to - first));
+      if (memory2 !== null) documents.push(memory2);
+    }
+    return documents;
+  } finally {
+    closeSync(fd);
+  }
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const { size } = fstatSync(fd);
+  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, size, memories, buckets, documentsAt };
+}
+function readAt({ fd, size }, at, length, most) {
+  if (length < 0 || length > most || at + length > size) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number2) {
+  if (number2 >= segment.memories) return null;
+  const place = readAt(segment, segment.documentsAt + number2 * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES2);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/memory-index.ts
+await init_state_folder();
+var MAX_OPEN = 1e3;
+var MAX_SEGMENTS = 6;
+function readStoreKey(projectDir) {
+  const refs = readRefs(
+    projectDir,
+    NAMESPACES.map((name) => `refs/notes/holdfast/${name}`)
+  ) ?? [];
+  const files = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`));
+  const isEmpty2 = refs.every((ref) => ref === null) && files.every((count3) => count3 === 0);
+  return isEmpty2 ? "" : fingerprint([...refs, ...files].join(" "));
+}
+function countFiles(folder) {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
+function saveIndex(projectDir, memories, key) {
+  const before = readManifest(projectDir)?.segments.join(" ");
+  const known2 = new Set(memories.map(({ id }) => id));
+  const whole = serializeSegment(memories);
+  publish(projectDir, (now) => {
+    const isSame = now === null || now.segments.join(" ") === before;
+    const late = isSame ? [] : readLast(projectDir, now).filter(({ id }) => !known2.has(id));
+    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] };
+  });
+}
+function addToIndex(projectDir, memories, keyBefore) {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? [];
+    const last2 = readLast(projectDir, now);
+    const isOpen2 = last2.length < MAX_OPEN || segments.length >= MAX_SEGMENTS;
+    const known2 = new Set(memories.map(({ id }) => id));
+    const rewritten = isOpen2 ? last2.filter(({ id }) => !known2.has(id)) : [];
+    const key = (now?.key ?? "") === keyBefore ? readStoreKey(projectDir) : now?.key ?? "unknown";
+    return {
+      key,
+      kept: isOpen2 ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])]
+    };
+  });
+}
+function readIndex(projectDir) {
+  const manifest = readManifest(projectDir);
+  try {
+    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name));
+  } catch {
+    return null;
+  }
+}
+function hasMemory(projectDir, id) {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }];
+  return lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0;
+}
+function readLast(projectDir, manifest) {
+  const name = manifest?.segments.at(-1);
+  try {
+    return name === void 0 ? [] : readSegmentMemories(projectDir, name);
+  } catch {
+    return [];
+  }
+}
+function readSegmentMemories(projectDir, name) {
+  return readAllDocuments(projectDir, name).map(parseStoredMemory).filter((memory2) => memory2 !== null);
+}
+function publish(projectDir, plan) {
+  const folder = openStateFolder(projectDir, ["memory"]);
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir);
+    const { key, kept, added } = plan(now);
+    const names = listSegments(folder);
+    let number2 = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)));
+    const segments = [...kept];
+    for (const bytes of added) {
+      number2 += 1;
+      const name = `segment-${number2}.bin`;
+      replaceFile(folder, name, bytes);
+      segments.push(name);
+    }
+    replaceFile(folder, "index.json", `${JSON.stringify({ schema_version: "1", key, segments }, null, 2)}
+`);
+    const spared = /* @__PURE__ */ new Set([...segments, ...now?.segments ?? []]);
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`);
+  });
+  if (done === null) throw Object.assign(new Error("busy"), { code: "another process holds its lock" });
+}
+function listSegments(folder) {
+  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
+}
+
+// src/core/memory/front-matter.ts
+function serializeFrontMatter(fields) {
+  return Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => `${key}: ${serializeField(value)}
+`).join("");
+}
+function serializeField(value) {
+  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
+  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+}
+function isPlain(text2) {
+  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text2) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text2);
+}
+function readFrontMatter(text2) {
+  const fields = /* @__PURE__ */ Object.create(null);
+  for (const line of text2.split("\n")) {
+    if (line.trim() === "") continue;
+    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? [];
+    if (key === void 0 || value === void 0 || key in fields) return null;
+    const parsed = readField(value);
+    if (parsed === void 0) return null;
+    fields[key] = parsed;
+  }
+  return fields;
+}
+function readField(text2) {
+  if (!text2.startsWith("[")) return readScalar2(text2);
+  if (!text2.endsWith("]") || text2.includes('"')) return void 0;
+  const items = text2.slice(1, -1).split(", ").map(readScalar2);
+  return items.every((item) => typeof item === "string") ? items : void 0;
+}
+function readScalar2(text2) {
+  if (isPlain(text2)) return text2;
+  if (/^(?:0|1|0\.\d{1,17})$/.test(text2)) return Number(text2);
+  if (!text2.startsWith('"')) return void 0;
+  try {
+    const value = JSON.parse(text2);
+    return typeof value === "string" ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/core/memory/note.ts
+var MAX_FRONT_LINES = 40;
+var MAX_FRONT_CHARS = 4096;
+var MAX_PARTS = 2e5;
+function serializeMemory(memory2) {
+  const front = serializeFrontMatter(serializeFields(memory2));
+  return `---
+${front}---
+${memory2.text.replace(/^(\\*---[ \t]*)$/gm, "\\$1")}
+`;
+}
+function appendToNote(note2, memories) {
+  const before = note2.trim() === "" ? "" : `${note2.trimEnd()}
+
+`;
+  return before + memories.map(serializeMemory).join("\n");
+}
+function parseNote(note2, namespace, parseYaml) {
+  const parts = [];
+  for (const { front, body, raw } of splitNote(note2)) {
+    const fields = front === "" ? {} : readFrontMatter(front) ?? parseYaml(front) ?? {};
+    const memory2 = readMemory(fields, body, namespace);
+    if (memory2 !== null) parts.push({ memory: memory2, raw });
+    if (parts.length >= MAX_PARTS) break;
+  }
+  return parts;
+}
+var FENCE = /^---\s*$/;
+function splitNote(note2) {
+  const lines = note2.replaceAll("\r\n", "\n").split("\n");
+  const parts = [];
+  let start = 0;
+  let bodyFrom = 0;
+  let front = "";
+  const close2 = (end) => {
+    const body = lines.slice(bodyFrom, end).join("\n");
+    const raw = lines.slice(start, end).join("\n").trim();
+    if (raw !== "") parts.push({ front, body, raw });
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const end = FENCE.test(lines[index] ?? "") ? findFrontEnd(lines, index) : -1;
+    if (end < 0) continue;
+    close2(index);
+    start = index;
+    bodyFrom = end + 1;
+    front = lines.slice(index + 1, end).join("\n");
+    index = end;
+  }
+  close2(lines.length);
+  return parts;
+}
+function findFrontEnd(lines, from) {
+  if (!/^[A-Za-z_][\w-]{0,40}:(?:\s|$)/.test(lines[from + 1] ?? "")) return -1;
+  let chars = 0;
+  for (let index = from + 1; index <= from + MAX_FRONT_LINES; index += 1) {
+    const line = lines[index];
+    if (line === void 0) return -1;
+    if (FENCE.test(line)) return index;
+    chars += line.length + 1;
+    if (chars > MAX_FRONT_CHARS) return -1;
+  }
+  return -1;
+}
+function readMemory(fields, body, namespace) {
+  const text2 = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, "$1"));
+  return text2 === "" ? null : parseFields(fields, namespace, text2);
+}
+
+// src/io/memory-files.ts
+await init_node_fs();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+var FOLDER = ".holdfast/memory/notes";
+var MAX_FILE_BYTES = 1 << 20;
+function saveMemoryFile(projectDir, memory2) {
+  const folder = openStateFolder(projectDir, ["memory", "notes", memory2.namespace]);
+  return createFile(folder, `${memory2.id}.md`, serializeMemory(memory2));
+}
+function readMemoryFiles(projectDir) {
+  const files = [];
+  const skipped = [];
+  for (const namespace of NAMESPACES) {
+    for (const name of listNames(`${projectDir}/${FOLDER}/${namespace}`)) {
+      const path = `${FOLDER}/${namespace}/${name}`;
+      const file = readTextFile(`${projectDir}/${path}`, MAX_FILE_BYTES);
+      if ("text" in file) files.push({ namespace, path, text: file.text });
+      else if (file.error !== "ENOENT") skipped.push({ path, cause: file.error });
+    }
+  }
+  return { files, skipped };
+}
+function removeMemoryFiles(projectDir, files) {
+  for (const { path } of files) removeQuietly(`${projectDir}/${path}`);
+}
+function listNames(folder) {
+  try {
+    return readdirSync(folder).filter((name) => /^[\w-]{1,64}\.md$/.test(name)).sort();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+// src/io/note-reader.ts
+var NOTES_PREFIX = "refs/notes/holdfast/";
+var MAX_NOTE_BYTES = 32 << 20;
+function readNotesState(folder, prefix = NOTES_PREFIX) {
+  const names = ["HEAD", ...NAMESPACES.map((name) => `${prefix}${name}`)];
+  const answer = runGit(folder, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    input: names.map((name) => `${name}^{commit}
+`).join("")
+  });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const ids = answer.stdout.toString("latin1").split("\n").map((line) => /^([0-9a-f]{40,64}) commit$/.exec(line)?.[1] ?? null);
+  const [head = null, ...refs] = ids;
+  const tips = new Map(NAMESPACES.flatMap((name, index) => refs[index] ? [[name, refs[index]]] : []));
+  const target = head ?? findEmptyTree(folder);
+  return target === null ? { error: "git has no object to put a note on" } : { target, tips };
+}
+function findEmptyTree(folder) {
+  const answer = runGit(folder, ["hash-object", "-t", "tree", "--stdin"]);
+  return answer.code === 0 ? parseId(answer.stdout.toString("latin1").trim()) : null;
+}
+function parseId(text2) {
+  return /^[0-9a-f]{40,64}$/.test(text2) ? text2 : null;
+}
+function readNotesOf(folder, { target, tips }, namespaces) {
+  const asked = namespaces.flatMap((namespace) => {
+    const tip = tips.get(namespace);
+    return tip === void 0 ? [] : listPlaces(target).map((path) => ({ namespace, path, name: `${tip}:${path}` }));
+  });
+  const blobs = readBlobs(
+    folder,
+    asked.map(({ name }) => name)
+  );
+  if ("error" in blobs) return blobs;
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { namespace, path }] of asked.entries()) {
+    const text2 = blobs.texts[index];
+    if (text2 === null || text2 === void 0) continue;
+    const known2 = found.get(namespace) ?? { texts: [], paths: [] };
+    known2.texts.push(text2);
+    known2.paths.push(path);
+    found.set(namespace, known2);
+  }
+  return found;
+}
+function listPlaces(objectId) {
+  return [objectId, placeNote(objectId), `${objectId.slice(0, 2)}/${objectId.slice(2, 4)}/${objectId.slice(4)}`];
+}
+function placeNote(objectId) {
+  return `${objectId.slice(0, 2)}/${objectId.slice(2)}`;
+}
+function readBlobs(folder, names) {
+  if (names.length === 0) return { texts: [] };
+  const answer = runGit(folder, ["cat-file", "--batch"], { input: names.map((name) => `${name}
+`).join("") });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const { stdout: stdout2 } = answer;
+  const texts = [];
+  let at = 0;
+  for (const _ of names) {
+    const lineEnd = stdout2.indexOf(10, at);
+    if (lineEnd < 0) return { error: "git answered less than it was asked" };
+    const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout2.toString("latin1", at, lineEnd)) ?? [];
+    at = lineEnd + 1;
+    if (size === void 0) {
+      texts.push(null);
+      continue;
+    }
+    texts.push(type === "blob" ? stdout2.toString("utf8", at, at + Number(size)) : null);
+    at += Number(size) + 1;
+  }
+  return { texts };
+}
+function listNotes(folder, tips) {
+  const notes = [];
+  const skipped = [];
+  let bytes = 0;
+  for (const [namespace, tip] of tips) {
+    const answer = runGit(folder, ["ls-tree", "-r", "-l", "-z", "--full-tree", tip]);
+    if (answer.code !== 0) return { error: describeGitFailure(answer) };
+    for (const entry of answer.stdout.toString("latin1").split("\0")) {
+      const [, blobId, size, path] = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+)\t([0-9a-f/]{40,100})$/.exec(entry) ?? [];
+      const objectId = parseId((path ?? "").replaceAll("/", ""));
+      if (blobId === void 0 || objectId === null) continue;
+      if (Number(size) > MAX_NOTE_BYTES) {
+        const cause = `${size} bytes, over the limit of ${MAX_NOTE_BYTES}`;
+        skipped.push({ path: `${NOTES_PREFIX}${namespace}:${path}`, cause });
+      } else {
+        bytes += Number(size);
+        notes.push({ namespace, objectId, blobId });
+      }
+    }
+  }
+  return { notes, skipped, bytes };
+}
+function readNotes(folder, notes) {
+  const blobs = readBlobs(
+    folder,
+    notes.map(({ blobId }) => blobId)
+  );
+  if ("error" in blobs) return blobs;
+  return notes.flatMap(({ namespace, objectId }, index) => {
+    const text2 = blobs.texts[index];
+    return text2 === null || text2 === void 0 ? [] : [{ namespace, objectId, text: text2 }];
+  });
+}
+
+// src/io/note-writer.ts
+var WRITE_PATIENCE_MS = 3e3;
+function editNotes(folder, namespaces, edit) {
+  const deadline = Date.now() + WRITE_PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = readNotesState(folder);
+    if ("error" in state) return state;
+    const found = readNotesOf(folder, state, namespaces);
+    if ("error" in found) return found;
+    const changes = namespaces.flatMap((namespace) => {
+      const { texts, paths } = found.get(namespace) ?? { texts: [], paths: [] };
+      const text2 = edit(namespace, texts.join("\n\n"));
+      return text2 === null ? [] : [
+        {
+          ref: `${NOTES_PREFIX}${namespace}`,
+          from: state.tips.get(namespace) ?? null,
+          notes: [{ objectId: state.target, text: text2, stale: paths }]
+        }
+      ];
+    });
+    const failure = writeNotes(folder, changes, "Notes added by holdfast");
+    if (failure === null) return { target: state.target };
+    if (Date.now() > deadline || !isContention(failure)) return failure;
+    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
+  }
+}
+function isContention({ error }) {
+  return /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error) && !/permission|read-only/i.test(error);
+}
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeNotes(folder, changes, message) {
+  if (changes.length === 0) return null;
+  const seconds = Math.floor(readClock().getTime() / 1e3);
+  const pieces = [];
+  const data2 = (text2) => {
+    const bytes = Buffer.from(text2);
+    pieces.push(Buffer.from(`data ${bytes.length}
+`), bytes, Buffer.from("\n"));
+  };
+  for (const { ref, from, merged, notes } of changes) {
+    pieces.push(Buffer.from(`commit ${ref}
+committer holdfast <holdfast@localhost> ${seconds} +0000
+`));
+    data2(message);
+    if (from !== null) pieces.push(Buffer.from(`from ${from}
+`));
+    if (merged !== void 0) pieces.push(Buffer.from(`merge ${merged}
+`));
+    for (const { objectId, text: text2, stale } of notes) {
+      for (const path of stale) pieces.push(Buffer.from(`D ${path}
+`));
+      pieces.push(Buffer.from(`M 100644 inline ${placeNote(objectId)}
+`));
+      data2(text2);
+    }
+    pieces.push(Buffer.from("\n"));
+  }
+  pieces.push(Buffer.from("done\n"));
+  const answer = runGit(folder, "fast-import --quiet --done --date-format=raw".split(" "), {
+    input: Buffer.concat(pieces),
+    timeoutMs: 12e4
+  });
+  return answer.code === 0 ? null : { error: describeGitFailure(answer) };
+}
+
+// src/io/memory-store.ts
+await init_read_text();
+function saveMemories(projectDir, memories) {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] };
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, []);
+  const tried = /* @__PURE__ */ new Set();
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note2) => {
+    const there = new Set(parseNote(note2, namespace, () => null).map(({ memory: memory2 }) => memory2.id));
+    const added = memories.filter((memory2) => memory2.namespace === namespace && !there.has(memory2.id));
+    for (const { id } of added) tried.add(id);
+    return added.length === 0 ? null : appendToNote(note2, added);
+  });
+  if ("error" in done) {
+    return saveInFiles(projectDir, memories, [{ code: "memory-not-in-git", path: "git notes", cause: done.error }]);
+  }
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: []
+  };
+}
+function saveInFiles(projectDir, memories, problems) {
+  const saved = [];
+  const known2 = [];
+  try {
+    for (const memory2 of memories) (saveMemoryFile(projectDir, memory2) ? saved : known2).push(memory2);
+    return { saved, known: known2, problems };
+  } catch (error) {
+    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) };
+    return { saved, known: known2, problems: [...problems, failed] };
+  }
+}
+async function listMemories(projectDir, maxBytes = Number.POSITIVE_INFINITY) {
+  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes);
+  if (notes === null) return null;
+  const { files, skipped } = readMemoryFiles(projectDir);
+  const unread = "error" in notes ? [{ path: "git notes", cause: notes.error }] : notes.skipped;
+  const problems = [...unread, ...skipped].map(
+    ({ path, cause }) => ({ code: "memory-unreadable", path, cause })
+  );
+  return { memories: await parseSources([..."error" in notes ? [] : notes.notes, ...files]), problems };
+}
+function readAllNotes(projectDir, maxBytes) {
+  const state = readNotesState(projectDir);
+  if ("error" in state) return state;
+  const listing = listNotes(projectDir, state.tips);
+  if ("error" in listing) return listing;
+  const once2 = new Map(listing.notes.map((note2) => [`${note2.namespace} ${note2.blobId}`, note2]));
+  if (listing.bytes > maxBytes) return null;
+  const notes = readNotes(projectDir, [...once2.values()]);
+  return "error" in notes ? notes : { notes, skipped: listing.skipped };
+}
+async function moveFilesToNotes(projectDir) {
+  const { files } = readMemoryFiles(projectDir);
+  if (files.length === 0 || readGitFacts(projectDir) === null) return 0;
+  const memories = await parseSources(files);
+  if (saveMemories(projectDir, memories).problems.length > 0) return 0;
+  removeMemoryFiles(projectDir, files);
+  return memories.length;
+}
+async function parseSources(sources) {
+  const byId = /* @__PURE__ */ new Map();
+  let parseYaml = null;
+  for (const { namespace, text: text2 } of sources) {
+    let isPlain2 = true;
+    const read2 = (parse5) => parseNote(text2, namespace, parse5);
+    let parts = read2(
+      parseYaml ?? (() => {
+        isPlain2 = false;
+        return null;
+      })
+    );
+    if (!isPlain2) {
+      parseYaml = await loadYaml();
+      parts = read2(parseYaml);
+    }
+    for (const { memory: memory2 } of parts) if (!byId.has(memory2.id)) byId.set(memory2.id, memory2);
+  }
+  return [...byId.values()].sort(compareMemories);
+}
+async function loadYaml() {
+  const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
+  return (front) => {
+    try {
+      return parseYamlRecord2(front);
+    } catch {
+      return null;
+    }
+  };
+}
+function compareMemories(a, b) {
+  const [first, second] = [a.createdAt ?? "", b.createdAt ?? ""];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+// src/steps/keep-memories.ts
+await init_read_text();
+
+// src/steps/describe-project.ts
+await init_read_text();
+function describeProject(projectDir, cwd2) {
+  const git = readGitFacts(cwd2 ?? projectDir) ?? readGitFacts(projectDir);
+  const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096, true);
+  const track = "text" in pointer ? pointer.text.trim() : "";
+  return {
+    projectId: projectDir.slice(Math.max(projectDir.lastIndexOf("/"), projectDir.lastIndexOf("\\")) + 1),
+    root: projectDir,
+    branch: git?.branch ?? null,
+    head: git?.head ?? null,
+    worktree: git?.commonDir ?? null,
+    activeTrack: track === "" ? null : track
+  };
+}
+
+// src/steps/keep-memories.ts
+function keepMemories(projectDir, drafts) {
+  const { branch, activeTrack } = describeProject(projectDir, null);
+  const track = isSafeName(activeTrack) ? activeTrack : null;
+  const place = { createdAt: readClock().toISOString(), branch, track };
+  const made = drafts.map((draft) => createMemory(draft, place)).filter((memory2) => memory2 !== null);
+  const once2 = [...new Map(made.map((memory2) => [memory2.id, memory2])).values()];
+  const known2 = once2.filter(({ id }) => hasMemory(projectDir, id));
+  const keyBefore = readStoreKey(projectDir);
+  const stored = saveMemories(
+    projectDir,
+    once2.filter((memory2) => !known2.includes(memory2))
+  );
+  const result = { ...stored, known: [...known2, ...stored.known] };
+  if (stored.saved.length === 0) return result;
+  return { ...result, problems: [...stored.problems, ...record3(projectDir, stored.saved, keyBefore)] };
+}
+function record3(projectDir, memories, keyBefore) {
+  const problems = [];
+  try {
+    addToIndex(projectDir, memories, keyBefore);
+  } catch (error) {
+    problems.push({ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: errorCode(error) });
+  }
+  try {
+    for (const { id, namespace, tags, sessionId } of memories) {
+      const event = { event: "memory_captured", memory_id: id, namespace, tags: tags.join(" ") };
+      appendEvents(projectDir, sessionId, [event]);
+    }
+  } catch (error) {
+    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error) });
+  }
+  return problems;
+}
+
+// src/steps/read-memories.ts
+async function readMemories(projectDir) {
+  const isCurrent = readManifest(projectDir)?.key === readStoreKey(projectDir);
+  const indexed = isCurrent ? readIndex(projectDir) : null;
+  return indexed === null ? await listMemories(projectDir) : { memories: indexed, problems: [] };
+}
+
+// src/steps/refresh-index.ts
+var MAX_HOOK_BYTES = 4 << 20;
+async function rebuildIndex(projectDir) {
+  await moveFilesToNotes(projectDir);
+  const key = readStoreKey(projectDir);
+  const { memories, problems } = await listMemories(projectDir);
+  saveIndex(projectDir, memories, key);
+  return { count: memories.length, problems };
+}
+
+// src/core/memory/merge.ts
+function mergeNotes(base, ours, theirs, namespace) {
+  const [before, mine, other] = [base, ours, theirs].map((note2) => indexParts(note2, namespace));
+  const chosen = new Map(mine);
+  for (const [id, part] of other) {
+    const own = mine.get(id);
+    chosen.set(id, own === void 0 ? part : chooseParts(own, part, before.get(id)));
+  }
+  const parts = [...chosen.values()].sort(compareParts);
+  return `${parts.map(({ raw }) => raw).join("\n\n")}
+`;
+}
+function indexParts(note2, namespace) {
+  const parts = /* @__PURE__ */ new Map();
+  for (const part of parseNote(note2, namespace, () => null)) {
+    if (!parts.has(part.memory.id)) parts.set(part.memory.id, part);
+  }
+  return parts;
+}
+function chooseParts(mine, other, before) {
+  if (mine.raw === other.raw || other.raw === before?.raw) return mine;
+  if (mine.raw === before?.raw) return other;
+  return compareParts(mine, other) < 0 ? other : mine;
+}
+function compareParts(a, b) {
+  const keys = ({ memory: memory2, raw }) => [memory2.createdAt ?? "", memory2.id, raw];
+  const [first, second] = [keys(a), keys(b)];
+  for (const [index, key] of first.entries()) {
+    const other = second[index] ?? "";
+    if (key !== other) return key < other ? -1 : 1;
+  }
+  return 0;
+}
+
+// src/io/note-sync.ts
+var TRACKING_PREFIX = "refs/holdfast/remotes/";
+var MAX_ROUNDS = 8;
+var ONLINE_TIMEOUT_MS = 12e4;
+function findRemote(folder, asked) {
+  const list4 = runGit(folder, ["remote"]);
+  if (list4.code !== 0) return { error: describeGitFailure(list4) };
+  const remotes = list4.stdout.toString("utf8").split("\n").filter((name) => name !== "" && !name.startsWith("-"));
+  if (asked !== null) return remotes.includes(asked) ? { remote: asked } : { error: `there is no remote "${asked}"` };
+  if (remotes.length === 0) return { error: "this repository has no remote" };
+  const branch = runGit(folder, ["symbolic-ref", "--quiet", "--short", "HEAD"]).stdout.toString("utf8").trim();
+  const own = runGit(folder, ["config", "--get", `branch.${branch}.remote`]).stdout.toString("utf8").trim();
+  const remote = [own, "origin", ...remotes.length === 1 ? remotes : []].find((name) => remotes.includes(name));
+  return remote === void 0 ? { error: `which of ${remotes.join(", ")}? name one with --remote` } : { remote };
+}
+function syncNotes(folder, remote) {
+  const received = /* @__PURE__ */ new Set();
+  for (let round2 = 1; ; round2 += 1) {
+    const theirs = fetchNotes(folder, remote);
+    if ("error" in theirs) return theirs;
+    const taken = takeInAll(folder, theirs.tips);
+    for (const namespace of taken.received) received.add(namespace);
+    const pushed = taken.failure === null ? pushNotes(folder, remote, theirs.tips) : taken.failure;
+    if ("sent" in pushed) return { remote, received: [...received], sent: pushed.sent };
+    if (round2 >= MAX_ROUNDS || !isContention(pushed)) return pushed;
+  }
+}
+function fetchNotes(folder, remote) {
+  const refspec = `+${NOTES_PREFIX}*:${TRACKING_PREFIX}${remote}/*`;
+  const plain = [
+    "--quiet",
+    "--no-tags",
+    "--no-write-fetch-head",
+    "--prune",
+    "--no-filter",
+    "--upload-pack=git-upload-pack"
+  ];
+  const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS };
+  const fetched = runGit(folder, ["fetch", ...plain, remote, refspec], options);
+  if (fetched.code !== 0) return { error: describeGitFailure(fetched) };
+  return readNotesState(folder, `${TRACKING_PREFIX}${remote}/`);
+}
+function takeInAll(folder, theirs) {
+  const received = [];
+  const ours = readNotesState(folder);
+  if ("error" in ours) return { received, failure: ours };
+  for (const [namespace, tip] of theirs) {
+    const taken = takeIn(folder, namespace, ours.tips.get(namespace) ?? null, tip);
+    if (typeof taken === "object") return { received, failure: taken };
+    if (taken) received.push(namespace);
+  }
+  return { received, failure: null };
+}
+function takeIn(folder, namespace, ours, theirs) {
+  const ref = `${NOTES_PREFIX}${namespace}`;
+  if (ours === theirs) return false;
+  const bases = ours === null ? "" : runGit(folder, ["merge-base", ours, theirs]).stdout.toString("latin1").trim();
+  if (bases === theirs) return false;
+  if (ours === null || bases === ours) {
+    const moved = runGit(folder, ["update-ref", ref, theirs, ours ?? "0".repeat(theirs.length)]);
+    return moved.code === 0 || { error: describeGitFailure(moved) };
+  }
+  return mergeTips(folder, namespace, { ours, theirs, base: bases === "" ? null : bases });
+}
+function mergeTips(folder, namespace, { ours, theirs, base }) {
+  const [mine, other, before] = [ours, theirs, base].map((tip) => listSide(folder, namespace, tip));
+  if (mine === void 0 || other === void 0 || before === void 0) return { error: "nothing to merge" };
+  if ("error" in mine) return mine;
+  if ("error" in other) return other;
+  if ("error" in before) return before;
+  const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key);
+  const texts = [mine, other, before].map((side) => readSide(folder, side, changed));
+  const notes = [];
+  for (const objectId of changed) {
+    const [own, their, common] = texts.map((side) => "error" in side ? void 0 : side.get(objectId) ?? "");
+    if (own === void 0 || their === void 0 || common === void 0) return { error: "a note cannot be read" };
+    notes.push({ objectId, text: mergeNotes(common, own, their, namespace), stale: listPlaces(objectId) });
+  }
+  const change = { ref: `${NOTES_PREFIX}${namespace}`, from: ours, merged: theirs, notes };
+  return writeNotes(folder, [change], "Notes of two clones put together by holdfast") ?? true;
+}
+function listSide(folder, namespace, tip) {
+  const side = /* @__PURE__ */ new Map();
+  if (tip === null) return side;
+  const listing = listNotes(folder, /* @__PURE__ */ new Map([[namespace, tip]]));
+  if ("error" in listing) return listing;
+  const [skipped] = listing.skipped;
+  if (skipped !== void 0) return { error: `${skipped.path} has ${skipped.cause}` };
+  for (const note2 of listing.notes) {
+    const known2 = side.get(note2.objectId);
+    const key = known2 === void 0 ? note2.blobId : `${known2.key} ${note2.blobId}`;
+    side.set(note2.objectId, { key, notes: [...known2?.notes ?? [], note2] });
+  }
+  return side;
+}
+function readSide(folder, side, objectIds) {
+  const asked = objectIds.flatMap((objectId) => side.get(objectId)?.notes ?? []);
+  const notes = readNotes(folder, asked);
+  if ("error" in notes) return notes;
+  if (notes.length !== asked.length) return { error: "a note is missing" };
+  const texts = /* @__PURE__ */ new Map();
+  for (const { objectId, text: text2 } of notes) texts.set(objectId, `${texts.get(objectId) ?? ""}${text2}
+
+`);
+  return texts;
+}
+function pushNotes(folder, remote, theirs) {
+  const ours = readNotesState(folder);
+  if ("error" in ours) return ours;
+  const sent = NAMESPACES.filter((name) => ours.tips.has(name) && ours.tips.get(name) !== theirs.get(name));
+  if (sent.length === 0) return { sent };
+  const refs = sent.map((name) => `${NOTES_PREFIX}${name}:${NOTES_PREFIX}${name}`);
+  const plain = ["--quiet", "--no-verify", "--no-signed", "--receive-pack=git-receive-pack"];
+  const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS };
+  const answer = runGit(folder, ["push", ...plain, remote, ...refs], options);
+  return answer.code === 0 ? { sent } : { error: describeGitFailure(answer, /rejected|cannot lock|failed to update/) };
+}
+
+// src/io/report.ts
+await init_node_fs();
+await init_state_folder();
+function reportProblems(problems, hook, projectDir, sessionId) {
+  const distinct = dropRepeated(problems);
+  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+  try {
+    if (projectDir === null) throw new Error("no project");
+    const at = readClock().toISOString();
+    const lines = distinct.map(
+      (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
+    );
+    appendState(projectDir, "events.jsonl", lines.join(""));
+  } catch {
+    writeSync(2, texts.map((text2) => `holdfast ${hook}: ${text2}
+`).join(""));
+  }
+}
+function dropRepeated(problems) {
+  const seen = /* @__PURE__ */ new Set();
+  return problems.filter((problem) => {
+    const place = problem.code === "state-not-writable" ? "" : `${problem.path} ${problem.line}`;
+    const key = `${problem.code} ${place} ${problem.cause}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+// src/steps/sync-memories.ts
+async function syncMemories(projectDir, asked) {
+  await moveFilesToNotes(projectDir);
+  const found = findRemote(projectDir, asked);
+  const synced = "error" in found ? found : syncNotes(projectDir, found.remote);
+  if ("error" in synced) {
+    const path = "error" in found ? asked ?? "a remote" : found.remote;
+    const problem = { code: "memory-not-synced", path, cause: synced.error };
+    reportProblems([problem], "memory sync", projectDir, null);
+    return { result: null, problems: [problem] };
+  }
+  const { count: count3, problems } = await rebuildIndex(projectDir);
+  return { result: { ...synced, count: count3 }, problems };
+}
+
+// src/cli/memory.ts
+function findProject(dir) {
+  const folder = findFolder(dir);
+  const project = folder === null ? null : findProjectDir(folder);
+  if (project === null) fail(`Cannot use "${dir}": it is not a folder; name the repository with --dir`, 2);
+  return project;
+}
+function tellProblems(problems) {
+  for (const problem of problems) fail(cleanText(describeProblem(problem)));
+}
+function isKnownNamespace(name) {
+  if (name === void 0 || isNamespace(name)) return true;
+  fail(`There is no namespace "${cleanText(name)}"; it is one of ${NAMESPACES.join(", ")}`, 2);
+  return false;
+}
+function readLimit(limit) {
+  return limit !== void 0 && /^[1-9]\d{0,6}$/.test(limit) ? Number(limit) : 20;
+}
+function selectMemories(memories, namespace, tag) {
+  const isWanted = ({ namespace: own, tags }) => (namespace === void 0 || own === namespace) && (tag === void 0 || tags.includes(tag));
+  return memories.filter(isWanted);
+}
+function serialize(memory2) {
+  const { id, namespace, text: text2, createdAt, tags, sessionId, branch, track, confidence } = memory2;
+  return { id, namespace, created_at: createdAt, text: text2, tags, session_id: sessionId, branch, track, confidence };
+}
+function describe(memory2) {
+  const { id, namespace, createdAt, tags } = memory2;
+  const head = `${id}  ${paint.bold(namespace)}  ${createdAt?.slice(0, 10) ?? "undated"}`;
+  return `${head}${tags.length > 0 ? paint.dim(`  ${tags.join(" ")}`) : ""}
+  ${cleanText(summarizeMemory(memory2))}`;
+}
+async function listAllMemories({ dir, json, namespace, tag, limit }) {
+  const project = findProject(dir);
+  if (project === null || !isKnownNamespace(namespace)) return;
+  const { memories, problems } = await readMemories(project);
+  tellProblems(problems);
+  const chosen = selectMemories(memories, namespace, tag);
+  const shown = chosen.slice(-readLimit(limit));
+  if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) });
+  if (shown.length === 0) return print('No memories; "holdfast memory add TEXT" keeps one');
+  print(shown.map(describe).join("\n"));
+  if (shown.length < chosen.length) print(`${shown.length} of ${chosen.length}, the newest; --limit N shows more`);
+}
+async function searchAllMemories(options, words) {
+  const project = findProject(options.dir);
+  if (project === null || !isKnownNamespace(options.namespace)) return;
+  const { memories, problems } = await readMemories(project);
+  tellProblems(problems);
+  const { searchMemories: searchMemories2 } = await Promise.resolve().then(() => (init_memory_search(), memory_search_exports));
+  const { namespace, tag, limit } = options;
+  const asked = cleanText(words.join(" ")).slice(0, 1e3);
+  const among = selectMemories(memories, namespace, tag);
+  const hits = searchMemories2(among, asked, readLimit(limit));
+  if (options.json === true) {
+    const found = hits.map(({ memory: memory2, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory2) }));
+    return printJson({ query: asked, memories: found });
+  }
+  if (hits.length === 0) return print(`Nothing found for: ${asked} (${among.length} memories)`);
+  print(hits.map(({ memory: memory2 }) => describe(memory2)).join("\n"));
+}
+async function showMemory({ dir, json }, [id = ""]) {
+  const project = findProject(dir);
+  if (project === null) return;
+  const { memories, problems } = await readMemories(project);
+  tellProblems(problems);
+  const wanted = id.startsWith("m-") ? id : `m-${id}`;
+  const found = memories.filter((memory3) => memory3.id.startsWith(wanted));
+  const [memory2] = found;
+  if (memory2 === void 0) return fail(`There is no memory "${cleanText(id)}"; "holdfast memory list" shows them`);
+  if (found.length > 1) return fail(`"${cleanText(id)}" begins ${found.length} memories; give more of the id`, 2);
+  if (json === true) return printJson(serialize(memory2));
+  const { branch, track, sessionId, confidence } = memory2;
+  const origin = { branch, track, session: sessionId, confidence };
+  const facts = Object.entries(origin).filter(([, value]) => value !== null);
+  const lines = facts.map(([name, value]) => paint.dim(`  ${name}: ${cleanText(String(value))}`));
+  print([describe(memory2).split("\n")[0], ...lines, "", cleanText(memory2.text)].join("\n"));
+}
+function addMemory(options, words) {
+  const project = findProject(options.dir);
+  const { namespace = "learnings", tag = "" } = options;
+  if (project === null || !isKnownNamespace(namespace)) return;
+  const { saved, known: known2, problems } = keepMemories(project, [{ namespace, text: words.join(" "), tags: tag.split(",") }]);
+  tellProblems(problems);
+  const [memory2] = [...saved, ...known2];
+  if (memory2 === void 0) {
+    if (problems.length === 0) fail("Nothing is left to keep: the text is empty or private", 2);
+    return;
+  }
+  if (saved.length > 0) process.exitCode = 0;
+  if (options.json === true) return printJson({ saved: saved.length > 0, memory: serialize(memory2) });
+  print(`${saved.length > 0 ? "kept" : "known already"}: ${describe(memory2)}`);
+}
+async function syncAllMemories({ dir, json, remote }) {
+  const project = findProject(dir);
+  if (project === null) return;
+  const { result, problems } = await syncMemories(project, remote ?? null);
+  if (json === true) printJson({ ...result, problems: problems.map((problem) => cleanText(describeProblem(problem))) });
+  tellProblems(problems);
+  if (json === true || result === null) return;
+  const { received, sent, count: count3 } = result;
+  const moved = received.length + sent.length === 0 ? "nothing new" : `received ${list3(received)}, sent ${list3(sent)}`;
+  print(`synced with ${cleanText(result.remote)}: ${moved}; ${count3} memories`);
+}
+function list3(names) {
+  return names.length === 0 ? "nothing" : names.join(", ");
+}
+async function reindexMemories({ dir, json }) {
+  const project = findProject(dir);
+  if (project === null) return;
+  const { count: count3, problems } = await rebuildIndex(project);
+  tellProblems(problems);
+  if (json === true) return printJson({ memories: count3 });
+  print(`indexed ${count3} memories`);
+}
+
+// src/io/pending-memories.ts
+await init_node_fs();
+init_record();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+var MAX_WAITING = 500;
+var MAX_FILE_BYTES2 = 256 << 10;
+function saveWaitingMemory(projectDir, room, draft) {
+  const text2 = cleanMemoryText(draft.text);
+  if (text2 === "") return null;
+  const id = createMemoryId(text2);
+  const { namespace, tags = [], sessionId = null, confidence = null } = draft;
+  const wire = { schema_version: "1", namespace, text: text2, tags, session_id: sessionId, confidence };
+  createFile(openStateFolder(projectDir, ["memory", room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}
+`);
+  return id;
+}
+function listWaitingMemories(projectDir, room) {
+  const folder = `${projectDir}/.holdfast/memory/${room}`;
+  return listNames2(folder).flatMap((name) => {
+    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES2);
+    const draft = "text" in file ? parseDraft(file.text) : null;
+    return draft === null ? [] : [{ id: name.slice(0, -".json".length), draft }];
+  });
+}
+function removeWaitingMemory(projectDir, room, id) {
+  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
+}
+function listNames2(folder) {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json") && isMemoryId(name.slice(0, -".json".length))).sort().slice(0, MAX_WAITING);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function parseDraft(text2) {
+  const wire = parseJsonRecord(text2);
+  if (wire === null || !isNamespace(wire.namespace) || typeof wire.text !== "string") return null;
+  return {
+    namespace: wire.namespace,
+    text: wire.text,
+    tags: Array.isArray(wire.tags) ? wire.tags.filter((tag) => typeof tag === "string") : [],
+    sessionId: stringOf(wire.session_id),
+    confidence: typeof wire.confidence === "number" ? wire.confidence : null
+  };
+}
+
+// src/steps/keep-drafts.ts
+await init_read_text();
+var NOTHING2 = { saved: [], known: [], problems: [] };
+function keepDrafts(projectDir, drafts) {
+  if (drafts.length === 0) return NOTHING2;
+  for (const draft of drafts) {
+    try {
+      saveWaitingMemory(projectDir, "pending", draft);
+    } catch {
+    }
+  }
+  return settle(projectDir, keepMemories(projectDir, drafts));
+}
+function settle(projectDir, kept) {
+  for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
+  return kept;
+}
+
+// src/cli/memory-proposals.ts
+function settleProposals(options, words) {
+  const projectDir = findProject(options.dir);
+  if (projectDir === null) return;
+  const waiting = listWaitingMemories(projectDir, "proposed");
+  const chosen = words.length === 0 ? waiting : waiting.filter(({ id }) => words.some((word2) => id.startsWith(word2)));
+  if (words.length > 0 && chosen.length === 0)
+    return fail(`No proposal "${cleanText(words.join(" "))}"; \`holdfast memory proposals\` lists them`);
+  if (options.keep === true && options.drop === true) return fail("Choose one of --keep and --drop", 2);
+  if (options.keep === true) {
+    const kept = keepDrafts(
+      projectDir,
+      chosen.map(({ draft }) => draft)
+    );
+    tellProblems(kept.problems);
+    for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "proposed", id);
+  }
+  if (options.drop === true) for (const { id } of chosen) removeWaitingMemory(projectDir, "proposed", id);
+  const done = options.keep === true ? "kept" : options.drop === true ? "dropped" : "proposed";
+  if (options.json === true) return printJson({ [done]: chosen.map(({ id, draft }) => ({ id, ...serialize2(draft) })) });
+  if (chosen.length === 0) return print("Nothing is proposed");
+  for (const { id, draft } of chosen) print(cleanText(`${done}  ${id}  ${draft.namespace}  ${draft.text}`));
+}
+function serialize2({
+  namespace,
+  text: text2,
+  confidence = null,
+  sessionId = null
+}) {
+  return { namespace, text: text2, confidence, session_id: sessionId };
+}
+
+// src/core/rotation/archive-text.ts
+var NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/;
+function dropNotice(text2) {
+  return text2.replace(NOTICE, "");
+}
+function addNotice(rest, facts) {
+  const { moved, archivePath, today } = facts;
+  const lines = [
+    "<!-- holdfast:notice -->",
+    `> **NOTICE**: Older entries are in \`archive/\`, the newest of them in \`${archivePath}\``,
+    `> **Last Archival**: ${today}`,
+    `> **Archived**: ${describeRange(moved)}`,
+    "<!-- /holdfast:notice -->"
+  ];
+  const first = rest.findIndex(({ entry }) => entry !== null);
+  const place = first === -1 ? rest.length : first;
+  const join2 = (pieces) => pieces.map(({ text: text2 }) => text2).join("");
+  const above = join2(rest.slice(0, place));
+  const gap = above === "" || above.endsWith("\n") ? "" : "\n";
+  return `${above}${gap}${lines.join("\n")}
+
+${join2(rest.slice(place))}`;
+}
+function renderTitle(kind) {
+  return kind === "decisions" ? "# Architecture Decision Records Archive\n" : "# Resolved Issues Archive\n";
+}
+function renderBatch(entries, { source, today }) {
+  const head = [
+    `<!-- holdfast:archived ${today} -->`,
+    `> **ARCHIVED**: ${today}`,
+    `> **Source**: ${source}`,
+    `> **Entries**: ${describeRange(entries)}`,
+    "",
+    "---",
+    ""
+  ];
+  const texts = entries.map(({ text: text2 }) => text2.endsWith("\n") ? text2 : `${text2}
+`);
+  return `${head.join("\n")}
+${texts.join("")}`;
+}
+function describeRange(entries) {
+  const count3 = entries.length === 1 ? "1 entry" : `${entries.length} entries`;
+  const numbers = entries.map(({ title: title2 }) => /^\[?(ADR-\d+)/i.exec(title2)?.[1]?.toUpperCase());
+  const [first, last2] = [numbers[0], numbers.at(-1)];
+  if (first === void 0 || last2 === void 0) return count3;
+  return first === last2 ? `${first} (${count3})` : `${first} through ${last2} (${count3})`;
+}
+
+// src/core/rotation/log.ts
+var BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/;
+function splitLog(text2, kind, isArchive = false) {
+  const lines = text2.split(/(?<=\n)/);
+  const isCode = markCode(lines);
+  const bodies = lines.map((line, index) => isCode[index] ? "" : line.trimEnd());
+  const headings = bodies.flatMap((body, line) => {
+    const match = /^(#{1,6})[ \t]+(\S.*)$/.exec(body);
+    return match === null ? [] : [{ line, level: match[1]?.length ?? 0, title: match[2] ?? "" }];
+  });
+  const starts = headings.filter(
+    (heading, index) => kind === "decisions" ? isRecord2(heading) : isIssue(heading, headings[index + 1], bodies)
+  );
+  const pieces = [];
+  let from = 0;
+  const add = (to, heading) => {
+    if (to <= from) return;
+    const own = lines.slice(from, to).join("");
+    pieces.push({
+      text: own,
+      entry: heading === null ? null : readEntry2(own, bodies.slice(from, to), heading.title, kind)
+    });
+    from = to;
+  };
+  for (const start of starts) {
+    if (start.line < from) continue;
+    add(start.line, null);
+    add(findEntryEnd(start, headings, bodies, isArchive), start);
+  }
+  add(lines.length, null);
+  return pieces;
+}
+function isRecord2({ level, title: title2 }) {
+  return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title2);
+}
+function isIssue({ line, level }, next, bodies) {
+  if (level !== 2 && level !== 3) return false;
+  return bodies.slice(line + 1, next?.line).some((body) => readField2(body) !== null);
+}
+function findEntryEnd(start, headings, bodies, isArchive) {
+  const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length;
+  if (!isArchive) return next;
+  const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body));
+  return batch === -1 ? next : batch;
+}
+function readEntry2(text2, bodies, title2, kind) {
+  let date = null;
+  let resolved = null;
+  let isClosed = kind === "decisions";
+  for (const body of bodies) {
+    const field = readField2(body);
+    if (field?.name === "date") date ??= readDate(field.value);
+    if (kind === "decisions" || field === null) continue;
+    if (field.name === "status") isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value);
+    if (field.name === "resolved") resolved = readDate(field.value) ?? resolved;
+    if (field.name === "resolved" && resolved !== null) isClosed = true;
+  }
+  return { key: createKey(text2), text: text2, title: title2.trim(), date: resolved ?? date, isClosed };
+}
+function createKey(text2) {
+  const lines = text2.split(/\r?\n/);
+  while (/^(?:\s*|-{3,}\s*)$/.test(lines.at(-1) ?? "x")) lines.pop();
+  return lines.join("\n");
+}
+function readField2(body) {
+  const match = /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})$/i.exec(
+    body
+  );
+  const name = match?.[1]?.toLowerCase();
+  return name === "date" || name === "status" || name === "resolved" ? { name, value: match?.[2] ?? "" } : null;
+}
+function readDate(value) {
+  const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(value);
+  const us = iso === null ? /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) : null;
+  const [year, month, day] = iso === null ? [us?.[3], us?.[1], us?.[2]] : [iso[1], iso[2], iso[3]];
+  const time2 = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (Number.isNaN(time2)) return null;
+  const text2 = new Date(time2).toISOString().slice(0, 10);
+  return Number(text2.slice(8)) === Number(day) && Number(text2.slice(5, 7)) === Number(month) ? text2 : null;
+}
+function markCode(lines) {
+  const isCode = lines.map(() => false);
+  let open2 = null;
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,20}|~{3,20})/.exec(line)?.[1];
+    if (mark === void 0) continue;
+    if (open2 === null) open2 = { mark, line: index };
+    else if (mark[0] === open2.mark[0] && mark.length >= open2.mark.length && line.trim() === mark) {
+      isCode.fill(true, open2.line, index + 1);
+      open2 = null;
+    }
+  }
+  return isCode;
+}
+
+// src/core/rotation/plan.ts
+function planRotation(before, facts, policy, always = false) {
+  const pieces = splitLog(dropNotice(before.active), facts.kind);
+  const lines = countLines(before.active);
+  const archived = countKeys([...before.archives.values()].flatMap((text2) => listEntries(text2, facts.kind, true)));
+  const isLong = always || lines > policy.maxLines;
+  const moved = /* @__PURE__ */ new Set();
+  const added = [];
+  for (const { entry } of pieces) {
+    if (entry === null || !isDue(entry, facts.today, policy.ageDays)) continue;
+    const copies = archived.get(entry.key) ?? 0;
+    if (copies === 0 && !isLong) continue;
+    moved.add(entry);
+    if (copies === 0) added.push(entry);
+    else archived.set(entry.key, copies - 1);
+  }
+  const archivePath = nameArchive(facts);
+  const rest = pieces.filter(({ entry }) => entry === null || !moved.has(entry));
+  const active = moved.size === 0 ? before.active : addNotice(rest, { ...facts, archivePath, moved: [...moved] });
+  const archives = new Map(before.archives);
+  if (added.length > 0) {
+    const old = before.archives.get(archivePath) ?? renderTitle(facts.kind);
+    archives.set(archivePath, `${endLine(old)}
+${renderBatch(added, facts)}`);
+  }
+  return {
+    lines,
+    linesAfter: countLines(active),
+    entries: pieces.filter(({ entry }) => entry !== null).length,
+    moved: [...moved],
+    alreadyArchived: moved.size - added.length,
+    archivePath,
+    after: { active, archives }
+  };
+}
+function listEntries(text2, kind, isArchive = false) {
+  return splitLog(text2, kind, isArchive).flatMap(({ entry }) => entry ?? []);
+}
+function countKeys(entries) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { key } of entries) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+function nameArchive({ source, today }) {
+  const month = today.slice(0, 7);
+  const name = source.slice(source.lastIndexOf("/") + 1).replace(/\.md$/, "");
+  return `archive/${month}/${name}-${month}.md`;
+}
+function isDue({ isClosed, date }, today, ageDays) {
+  if (!isClosed || date === null) return false;
+  return (Date.parse(today) - Date.parse(date)) / 864e5 > ageDays;
+}
+function countLines(text2) {
+  return text2 === "" ? 0 : text2.split("\n").length - (text2.endsWith("\n") ? 1 : 0);
+}
+function endLine(text2) {
+  return text2.endsWith("\n") ? text2 : `${text2}
+`;
+}
+
+// src/core/rotation/conserve.ts
+function findLosses(before, after, kind) {
+  const old = countPlaces(before, kind);
+  const now = countPlaces(after, kind);
+  const losses = [];
+  for (const [key, was] of old) {
+    const is = now.get(key) ?? { active: 0, archived: 0 };
+    const most = was.active + was.archived;
+    const least = was.archived === 0 ? most : Math.max(was.active, was.archived);
+    const total = is.active + is.archived;
+    if (is.archived < was.archived || total < least) losses.push(`entry "${nameKey(key)}" would be lost`);
+    else if (total > most) losses.push(`entry "${nameKey(key)}" would be there twice`);
+  }
+  for (const key of now.keys()) if (!old.has(key)) losses.push(`entry "${nameKey(key)}" would be changed`);
+  if (readRest(before.active, kind) !== readRest(after.active, kind))
+    losses.push("text between the entries would change");
+  return losses;
+}
+function countPlaces({ active, archives }, kind) {
+  const inActive = countKeys(listEntries(dropNotice(active), kind));
+  const inArchives = countKeys([...archives.values()].flatMap((text2) => listEntries(text2, kind, true)));
+  const keys = /* @__PURE__ */ new Set([...inActive.keys(), ...inArchives.keys()]);
+  return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]));
+}
+function readRest(text2, kind) {
+  const rest = splitLog(dropNotice(text2), kind).filter(({ entry }) => entry === null);
+  return rest.map((piece) => piece.text).join("").replace(/\s+/g, " ").trim();
+}
+function nameKey(key) {
+  return key.slice(0, key.indexOf("\n") === -1 ? 80 : Math.min(80, key.indexOf("\n")));
+}
+
+// src/io/log-files.ts
+await init_node_fs();
+await init_node_path();
+await init_apply_writes();
+await init_read_text();
+var MAX_LOG_BYTES = 32 << 20;
+function readLog(projectDir, source) {
+  const active = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES);
+  if ("error" in active) return active.error === "ENOENT" ? null : { error: active.error, path: source };
+  const folder = posix.dirname(source);
+  const name = posix.basename(source, ".md");
+  const archives = /* @__PURE__ */ new Map();
+  for (const month of listFolder3(`${projectDir}/${folder}/archive`).filter((entry) => /^\d{4}-\d\d$/.test(entry))) {
+    const path = `archive/${month}/${name}-${month}.md`;
+    const file = readTextFile(`${projectDir}/${folder}/${path}`, MAX_LOG_BYTES);
+    if ("text" in file) archives.set(path, file.text);
+    else if (file.error !== "ENOENT") return { error: file.error, path: `${folder}/${path}` };
+  }
+  return { active: active.text, archives };
+}
+function saveRotation(projectDir, source, change) {
+  const folder = ensureFolder(projectDir, splitPath(posix.dirname(source)));
+  if (change.archive !== null) {
+    const path = posix.dirname(change.archive.path);
+    const archiveFolder = ensureFolder(folder, splitPath(path));
+    replaceFile(archiveFolder, posix.basename(change.archive.path), change.archive.text, 420);
+    const written = readTextFile(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2);
+    if (!("text" in written) || written.text !== change.archive.text) return "the archive does not read back as written";
+  }
+  const now = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES);
+  if (!("text" in now) || now.text !== change.before) return "it was changed while it was rotated";
+  const mode = lstatSync(`${projectDir}/${source}`).mode & 511;
+  replaceFile(folder, posix.basename(source), change.after, mode);
+  return null;
+}
+function withLogLock(projectDir, source, rotate2) {
+  return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source))), rotate2);
+}
+function splitPath(path) {
+  return path.split("/").filter((part) => part !== "" && part !== ".");
+}
+function listFolder3(path) {
+  try {
+    return lstatSync(path).isDirectory() ? readdirSync(path).sort() : [];
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+// src/steps/rotate-logs.ts
+await init_read_text();
+function rotateLogs(projectDir, config2, options) {
+  return listLogs(config2).map(({ source, kind }) => rotateLog(projectDir, config2, { source, kind }, options));
+}
+function listLogs(config2) {
+  return [
+    ...config2["memory.rotation.decision_logs"].map((source) => ({ source, kind: "decisions" })),
+    ...config2["memory.rotation.issue_logs"].map((source) => ({ source, kind: "issues" }))
+  ];
+}
+function rotateLog(projectDir, config2, log, { dryRun, always }) {
+  const { source, kind } = log;
+  const maxLines = config2["memory.rotation.max_lines"];
+  const ageDays = config2[kind === "decisions" ? "memory.rotation.decision_days" : "memory.rotation.issue_days"];
+  const result = { source, kind, maxLines, plan: null, isRotated: false, problem: null };
+  const refuse = (cause, plan, path = source) => ({
+    ...result,
+    plan,
+    problem: { code: "log-not-rotated", path, cause }
+  });
+  const rotate2 = () => {
+    const before = readLog(projectDir, source);
+    if (before === null) return result;
+    if ("error" in before) return refuse(before.error, null, before.path);
+    const facts = { kind, source, today: readClock().toISOString().slice(0, 10) };
+    const plan = planRotation(before, facts, { maxLines, ageDays }, always);
+    if (plan.moved.length === 0) return { ...result, plan };
+    const [loss] = findLosses(before, plan.after, kind);
+    if (loss !== void 0) return refuse(loss, plan);
+    if (dryRun) return { ...result, plan };
+    const text2 = plan.after.archives.get(plan.archivePath);
+    const isNew = text2 !== void 0 && text2 !== before.archives.get(plan.archivePath);
+    const archive = isNew ? { path: plan.archivePath, text: text2 } : null;
+    const obstacle = saveRotation(projectDir, source, { before: before.active, after: plan.after.active, archive });
+    return obstacle === null ? { ...result, plan, isRotated: true } : refuse(obstacle, plan);
+  };
+  try {
+    if (dryRun || readLog(projectDir, source) === null) return rotate2();
+    return withLogLock(projectDir, source, rotate2)?.value ?? refuse("another rotation is at work", null);
+  } catch (error) {
+    return refuse(errorCode(error), null);
+  }
+}
+
+// src/cli/memory-rotate.ts
+async function checkLogs(options) {
+  const found = await rotate(options, true);
+  if (found === null) return;
+  if (options.json === true) printJson({ logs: found.map(serialize3) });
+  else for (const log of found) print(cleanText(describe2(log, "to archive")));
+  if (found.some(({ plan }) => plan !== null && plan.moved.length > 0)) process.exitCode = 1;
+}
+async function rotateMemoryLogs(options) {
+  const dryRun = options.dryRun === true;
+  const found = await rotate(options, dryRun);
+  if (found === null) return;
+  if (options.json === true) return printJson({ dry_run: dryRun, logs: found.map(serialize3) });
+  for (const log of found) {
+    print(cleanText(describe2(log, dryRun ? "would be archived" : "archived")));
+    for (const { title: title2 } of log.plan?.moved ?? []) print(cleanText(`  ${title2.slice(0, 100)}`));
+  }
+}
+async function rotate(options, dryRun) {
+  const projectDir = findProject(options.dir);
+  if (projectDir === null) return null;
+  const { config: config2, problems } = await readConfig(projectDir);
+  const found = rotateLogs(projectDir, config2, { dryRun, always: options.force === true });
+  tellProblems([...problems, ...found.flatMap(({ problem }) => problem ?? [])]);
+  return found;
+}
+function describe2({ source, plan, maxLines, problem, isRotated }, done) {
+  if (problem !== null) return `${source}: not rotated`;
+  if (plan === null) return `${source}: there is no such file`;
+  const after = isRotated ? `, now ${plan.linesAfter}` : "";
+  const moved = plan.moved.length === 0 ? "nothing to archive" : `${plan.moved.length} of ${plan.entries} entries ${done}`;
+  return `${source}: ${plan.lines} of ${maxLines} lines${after}; ${moved}${describeTarget(plan)}`;
+}
+function describeTarget({ moved, archivePath, alreadyArchived }) {
+  if (moved.length === 0) return "";
+  return ` in ${archivePath}${alreadyArchived === 0 ? "" : ` (${alreadyArchived} were there already, from a rotation that was interrupted)`}`;
+}
+function serialize3({ source, kind, plan, maxLines, problem, isRotated }) {
+  return {
+    path: source,
+    kind,
+    exists: plan !== null,
+    max_lines: maxLines,
+    lines: plan?.lines ?? null,
+    lines_after: plan?.linesAfter ?? null,
+    entries: plan?.entries ?? null,
+    archive: plan === null || plan.moved.length === 0 ? null : plan.archivePath,
+    moved: plan?.moved.map(({ title: title2, date }) => ({ title: title2, date })) ?? [],
+    already_archived: plan?.alreadyArchived ?? 0,
+    rotated: isRotated,
+    problem: problem === null ? null : describeProblem(problem)
+  };
+}
+
+// src/cli/memory-commands.ts
+var FILTERS = [
+  ["--namespace <name>", "only this namespace"],
+  ["--tag <tag>", "only memories with this tag"],
+  ["--limit <n>", "how many to show (default: 20)"]
+];
+var MEMORY_COMMANDS = [
+  { usage: "list", description: "what is kept, the newest last", options: FILTERS, run: listAllMemories },
+  {
+    usage: "search <words...>",
+    description: "memories by their words, the best first; beginnings of words and small slips are forgiven",
+    options: FILTERS,
+    run: searchAllMemories
+  },
+  { usage: "show <id>", description: "one memory whole (the start of its id is enough)", options: [], run: showMemory },
+  {
+    usage: "add <text...>",
+    description: "keep something; secrets and <private> spans are left out",
+    options: [
+      ["--namespace <name>", "what it is about (default: learnings)"],
+      ["--tag <tags>", "tags, separated by commas"]
+    ],
+    run: addMemory
+  },
+  {
+    usage: "sync",
+    description: "fetch the memories of a remote, merge them with yours, and push",
+    options: [["--remote <name>", "the remote (default: the branch's, else origin)"]],
+    run: syncAllMemories
+  },
+  {
+    usage: "reindex",
+    description: "make the index anew from everything that is stored",
+    options: [],
+    run: reindexMemories
+  },
+  {
+    usage: "proposals [ids...]",
+    description: "what was found worth keeping and waits for your word (memory.auto_capture.prompt_first)",
+    options: [
+      ["--keep", "store them"],
+      ["--drop", "forget them"]
+    ],
+    run: settleProposals
+  },
+  {
+    usage: "check",
+    description: "how long the decision and issue logs are; exit code 1 when a rotation is due",
+    options: [],
+    run: checkLogs
+  },
+  {
+    usage: "rotate",
+    description: "move old decisions and resolved issues of logs over their limit into archives by month",
+    options: [
+      ["--dry-run", "only say what would move"],
+      ["--force", "also logs under their limit"]
+    ],
+    run: rotateMemoryLogs
+  }
+];
 
 // src/core/recall/describe-hit.ts
 var ROW_CHARS = 8;
@@ -20954,8 +24767,8 @@ function isFollowed(folded, from, words) {
     if (at === start || !folded.startsWith(word2, at)) return false;
     at += word2.length;
   }
-  const last = words.at(-1) ?? "";
-  return startsAnywhere(last.slice(-1)) || !isWordCharacter(folded.charCodeAt(at));
+  const last2 = words.at(-1) ?? "";
+  return startsAnywhere(last2.slice(-1)) || !isWordCharacter(folded.charCodeAt(at));
 }
 var UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 function startsAnywhere(word2) {
@@ -20980,12 +24793,12 @@ function quoteAround(text2, terms, maxChars) {
   const pieces = [];
   let left = maxChars;
   for (const place of places) {
-    const last = pieces.at(-1);
-    if (last !== void 0 && place < last.end) continue;
+    const last2 = pieces.at(-1);
+    if (last2 !== void 0 && place < last2.end) continue;
     if (left < 20) break;
-    const start = Math.max(0, last?.end ?? 0, place - Math.floor(width / 3));
+    const start = Math.max(0, last2?.end ?? 0, place - Math.floor(width / 3));
     const end = Math.min(whole.length, start + Math.min(width, left));
-    if (last?.end === start) last.end = end;
+    if (last2?.end === start) last2.end = end;
     else pieces.push({ start, end });
     left -= end - start;
   }
@@ -21096,18 +24909,6 @@ function shorten2(entry, { terms }) {
   return { ...entry, head: quoteAround(head, terms, QUOTE_CHARS[kind]), details: shown.map(quote2) };
 }
 
-// src/io/project-dir.ts
-await init_node_fs();
-function findProjectDir(cwd2) {
-  const given = process.env.CLAUDE_PROJECT_DIR;
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, "") : given;
-  if (!isAbsolutePath(cwd2) || !isFolder(cwd2)) return null;
-  return findGitRoot(cwd2) ?? cwd2;
-}
-function isFolder(path) {
-  return existsSync(`${path}/.`);
-}
-
 // src/core/recall/describe-call.ts
 init_record();
 function describeCall2({ name, input }) {
@@ -21185,7 +24986,7 @@ function findRowTime(line, uuid) {
 }
 
 // src/core/recall/entry-reader.ts
-var MAX_OPEN = 500;
+var MAX_OPEN2 = 500;
 var MAX_OPEN_BYTES = 16 << 20;
 var MAX_SETTLED = 1e4;
 var LONG_RESULT_BYTES2 = 1500;
@@ -21203,7 +25004,7 @@ function createEntryReader(take) {
     open2.set(tool.id, { words: describeCall2(tool), place, bytes });
     openBytes += bytes;
     for (const id of open2.keys()) {
-      if (open2.size <= MAX_OPEN && openBytes <= MAX_OPEN_BYTES) break;
+      if (open2.size <= MAX_OPEN2 && openBytes <= MAX_OPEN_BYTES) break;
       close2(id, NO_RESULT, []);
     }
   };
@@ -21572,9 +25373,9 @@ function renderDrawing(chart, events) {
   );
   const curves = chart.curves.map((points) => {
     const path = points.map(({ x, y }) => `${x} ${y}`).join("L");
-    const [first, last] = [points[0], points.at(-1)];
+    const [first, last2] = [points[0], points.at(-1)];
     const line = points.length === 1 ? `M${(first?.x ?? 0) - 0.4} ${first?.y}h0.8` : `M${path}`;
-    return `<path class="area" d="M${first?.x} 100L${path}L${last?.x} 100Z"/><path class="curve" d="${line}"/>`;
+    return `<path class="area" d="M${first?.x} 100L${path}L${last2?.x} 100Z"/><path class="curve" d="${line}"/>`;
   });
   const cuts = events.filter(({ kind }) => kind === "compaction").map(({ position }) => `<path class="cut" d="M${chart.place(position)} 0V100"/>`);
   const limit = chart.labels.at(-1)?.y ?? 0;
@@ -21932,15 +25733,15 @@ function tellSession(session, journal, thresholds) {
 }
 function describeRun(session) {
   const { answers, startedAt, endedAt, prompts } = session.trajectory;
-  const last = answers.at(-1);
-  if (last === void 0) return "No answer has been given yet";
+  const last2 = answers.at(-1);
+  if (last2 === void 0) return "No answer has been given yet";
   const models = [...new Set(answers.map(({ model }) => model ?? "an unknown model"))];
   const time2 = startedAt === null || endedAt === null ? "" : ` in ${describeDuration(startedAt, endedAt)}`;
   const asked = prompts === 0 ? "" : ` to ${count2(prompts, "prompt")}`;
   const highest = answers.reduce((most, answer) => Math.max(most, measureFill(session, answer)), 0);
   const point = findMainPoint(session);
-  const now = `it ended at ${formatPercentage(measureFill(session, last))} (${formatTokens(countUsed(last))} of ${formatTokens(point?.tokens ?? 0)})`;
-  const peak = highest > measureFill(session, last) ? `, after at most ${formatPercentage(highest)}` : "";
+  const now = `it ended at ${formatPercentage(measureFill(session, last2))} (${formatTokens(countUsed(last2))} of ${formatTokens(point?.tokens ?? 0)})`;
+  const peak = highest > measureFill(session, last2) ? `, after at most ${formatPercentage(highest)}` : "";
   return `${count2(answers.length, "answer")}${asked}${time2} with ${joinWords(models)}; ${now}${peak}`;
 }
 function describeCompactions({ trajectory }) {
@@ -22291,13 +26092,21 @@ function uninstall(dir, withState, asJson) {
   const left = editSettings(previous, edits);
   if (unregistered && left.replace(/\s/g, "") === "{}") removeFile(settingsPath);
   else if (unregistered) writeSettings(settingsPath, left);
+  const notes = unconfigureNotes(root);
   const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`);
   removeFolderIfEmpty(`${root}/.claude`);
   const state = withState && removeFolder(`${root}/.holdfast`);
   if (asJson)
     return print(
       JSON.stringify(
-        { root, unregistered, statusline_given_back: givenBack, bundles_removed: bundles, state_removed: state },
+        {
+          root,
+          unregistered,
+          statusline_given_back: givenBack,
+          notes_unconfigured: notes,
+          bundles_removed: bundles,
+          state_removed: state
+        },
         null,
         2
       )
@@ -22306,6 +26115,7 @@ function uninstall(dir, withState, asJson) {
     unregistered ? "registration removed" : "",
     givenBack ? "status line given back" : "",
     bundles ? "bundles removed" : "",
+    notes ? "settings of git notes removed" : "",
     state ? "state removed" : ""
   ];
   const said = done.filter((part) => part !== "").join(", ");
@@ -22424,4 +26234,10 @@ program2.command("calibrate").description("hold the thresholds against what the 
 );
 program2.command("demo").description("play a session through the five hooks in a temporary repository and show what the model is told").option("--json", "print the steps as JSON").action((options) => playDemo(options.json === true));
 program2.command("verify").description("fail when a session crossed CRITICAL without the checkpoint that demands (for CI)").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => verifyJournal(dir, options.json === true));
+var memory = program2.command("memory").description("what is worth knowing in later sessions, kept in git notes");
+for (const { usage, description, options, run } of MEMORY_COMMANDS) {
+  const command = memory.command(usage).description(description).option("--dir <dir>", "the repository", ".");
+  for (const [flags, text2] of [...options, ["--json", "print the result as JSON"]]) command.option(flags, text2);
+  command.action((...given) => run(command.opts(), given.slice(0, -2).flat().map(String)));
+}
 await program2.parseAsync();

@@ -144,6 +144,9 @@ var hasActiveTrack = (function hasActiveTrack(projectDir) {
 var hasProjectFile = (function hasProjectFile(projectDir, path) {
   return existsSync(`${projectDir}/${path}`);
 });
+var hasMemoryIndex = (function hasMemoryIndex(projectDir) {
+  return hasProjectFile(projectDir, ".holdfast/memory/index.json");
+});
 
 // src/io/read-text.ts
 var readTextFile = (function readTextFile(path, maxBytes, follow = false) {
@@ -221,14 +224,28 @@ function quoteMentions(text) {
 
 // src/core/config/env.ts
 var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+};
 var selectConfigVariables = (function selectConfigVariables(env) {
   const found = [];
   for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
     const value = env[name];
     if (value !== void 0) found.push([name, value]);
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+});
+var isConfigVariable = (function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
 });
 
 // src/io/config-sources.ts
@@ -335,7 +352,12 @@ var isSilentResult = (function isSilentResult(payload, textLength) {
   if (isSubagent && !isWrite) return true;
   const state = readState(payload, projectDir);
   if (isWrite && mayRaise(payload, state)) return false;
-  return isSubagent || isQuiet(payload, projectDir, state, textLength);
+  if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent;
+  return isWrite && hasMemoryIndex(projectDir) ? hasNoMemory(projectDir, payload, state) : true;
+});
+var hasNoMemory = (async function hasNoMemory(projectDir, payload, state) {
+  const { findRelatedMemories } = await loadPart("io/related-memories");
+  return findRelatedMemories(projectDir, payload, state?.memories, 1).length === 0;
 });
 var readState = (function readState({ session_id }, projectDir) {
   if (!isSafeName(session_id)) return null;
@@ -387,7 +409,8 @@ var startHook = (async function startHook(isSilent, load) {
   if (isSwitchedOff()) return;
   try {
     const stdin = readStdin();
-    if ("payload" in stdin && isSilent(stdin.payload, stdin.textLength)) return;
+    const silent = "payload" in stdin && isSilent(stdin.payload, stdin.textLength);
+    if (typeof silent === "boolean" ? silent : await silent) return;
     const { respond } = await load();
     await respond(stdin);
   } catch (error) {
@@ -436,151 +459,48 @@ function unreadable(cause) {
 // src/hooks/post-tool-use.ts
 await startHook(isSilentResult, () => loadPart("answers/post-tool-use"));
 /*| part answers/post-tool-use
-const shared3 = (function () {
-// src/core/config/config.ts
-var GUARD_MODES = ["off", "warn", "ask", "deny"];
-var CRITICALITIES = ["C1", "C2", "C3", "C4"];
-var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
-var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
-var SPAWN_GATES = ["off", "ask", "deny"];
-var TONES = ["facts", "directive"];
-var DEFAULT_CONFIG = {
-  criticality: "C2",
-  "context_monitor.enabled": true,
-  "context_monitor.low_threshold": null,
-  "context_monitor.warning_threshold": null,
-  "context_monitor.critical_threshold": null,
-  "context_monitor.emergency_threshold": null,
-  "context_monitor.thresholds.c1.low": null,
-  "context_monitor.thresholds.c1.warning": null,
-  "context_monitor.thresholds.c1.critical": null,
-  "context_monitor.thresholds.c1.emergency": null,
-  "context_monitor.thresholds.c2.low": null,
-  "context_monitor.thresholds.c2.warning": null,
-  "context_monitor.thresholds.c2.critical": null,
-  "context_monitor.thresholds.c2.emergency": null,
-  "context_monitor.thresholds.c3.low": null,
-  "context_monitor.thresholds.c3.warning": null,
-  "context_monitor.thresholds.c3.critical": null,
-  "context_monitor.thresholds.c3.emergency": null,
-  "context_monitor.thresholds.c4.low": null,
-  "context_monitor.thresholds.c4.warning": null,
-  "context_monitor.thresholds.c4.critical": null,
-  "context_monitor.thresholds.c4.emergency": null,
-  "context_monitor.absolute_floors": false,
-  "context_monitor.operations": {},
-  "context_monitor.typical_operation": null,
-  "context_monitor.compaction_point": null,
-  "context_monitor.window": null,
-  "context_monitor.tone": "facts",
-  "escalation.gate_spawns": "off",
-  "governance.c3_files": [
-    ".claude/rules/**",
-    ".context/rules/**",
-    "docs/context/*.md",
-    "docs/decisions/**",
-    "**@/adr/**",
-    "**@/adrs/**",
-    "**@/ADR-*.md",
-    "**@/adr-*.md"
-  ],
-  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
-  "resumption.max_age_hours": 72,
-  "resumption.steer_summary": true,
-  "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "guardrails.modes.write_size": "deny",
-  "hooks.session_start": true,
-  "hooks.user_prompt_submit": true,
-  "hooks.pre_compact": true,
-  "hooks.pre_tool_use": true,
-  "hooks.post_tool_use": true,
-  "sections.project_context": true,
-  "sections.resumption_context": true,
-  "sections.context_monitor": true,
-  "sections.compaction_alert": true,
-  "sections.work_log": true
+const shared4 = (function () {
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function environmentName(key) {
+  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+}
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
 };
-
-;return {GUARD_MODES,
-  CRITICALITIES,
-  THRESHOLD_ROWS,
-  THRESHOLD_NAMES,
-  SPAWN_GATES,
-  TONES,
-  DEFAULT_CONFIG};})();
-const shared9 = (function () {
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
   }
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
+}
+function parseVariable(text) {
+  const trimmed = text.trim();
+  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
+  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  return trimmed;
 }
 
-;return {isRecord,
-  countOf,
-  stringOf,
-  parseJsonRecord};})();
-const shared7 = (function () {
-const {
-  DEFAULT_CONFIG
-} = shared3;
-const {
-  stringOf
-} = shared9;
-
-// src/core/guardrails/governance.ts
-var PATH_FIELDS = {
-  Write: "file_path",
-  Edit: "file_path",
-  MultiEdit: "file_path",
-  NotebookEdit: "notebook_path"
-};
-function findWrittenPath(toolName, toolInput) {
-  if (typeof toolName !== "string" || !Object.hasOwn(PATH_FIELDS, toolName)) return null;
-  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ""])?.replaceAll("\\", "/") ?? null;
-}
-function listGovernance(config) {
-  return [
-    { level: "C4", patterns: config["governance.c4_files"] },
-    { level: "C3", patterns: config["governance.c3_files"] }
-  ];
-}
-function listFragments(patterns) {
-  const fragments = patterns.map((pattern) => {
-    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
-    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
-  });
-  return [...new Set(fragments)].sort();
-}
-function listOwnFragments(config) {
-  const keys = ["governance.c3_files", "governance.c4_files"];
-  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
-  return listFragments(keys.flatMap((key) => config[key]));
-}
-
-;return {findWrittenPath,
-  listGovernance,
-  listOwnFragments};})();
-const shared10 = (function () {
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-}
-
+;return {environmentName,
+  OLDER_NAMES,
+  selectConfigVariables,
+  parseVariable};})();
+const shared12 = (function () {
 // src/core/text.ts
 function cleanText(text) {
   return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
@@ -666,19 +586,18 @@ function redactData(value, depth = 0) {
   return Object.fromEntries(entries);
 }
 
-;return {readClock,
-  cleanText,
+;return {cleanText,
   excerpt,
   excerptLine,
   excerptMiddle,
   excerptEnds,
   redactText,
   redactData};})();
-const shared8 = (function () {
+const shared9 = (function () {
 const {
   excerptLine,
   redactText
-} = shared10;
+} = shared12;
 
 // src/core/journal/event.ts
 function serializeEvent(event, at, sessionId) {
@@ -695,6 +614,15 @@ function isWord(value) {
 }
 
 ;return {serializeEvent};})();
+const shared16 = (function () {
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
+}
+
+;return {readClock};})();
 const shared1 = (function () {
 // builtin:node:fs
 var module = builtin("node:fs");
@@ -743,6 +671,37 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
+;return {appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+  readTextFile,
+  errorCode};})();
+const shared15 = (function () {
+const {
+  appendFileSync,
+  closeSync,
+  constants,
+  errorCode,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  unlinkSync,
+  writeSync
+} = shared1;
+
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
   return Object.assign(new Error(path), { code: found });
@@ -762,7 +721,7 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text, mode) {
+function writeTemporary(folder, content, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
   const fd = openSync(
@@ -771,7 +730,7 @@ function writeTemporary(folder, text, mode) {
     mode
   );
   try {
-    writeFully(fd, Buffer.from(text));
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
   } catch (error) {
     removeQuietly(temporary);
     throw error;
@@ -784,8 +743,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text, mode = 384) {
-  const temporary = writeTemporary(folder, text, mode);
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -861,28 +820,19 @@ function breakStaleLock(path) {
   }
 }
 
-;return {closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readSync,
-  readdirSync,
-  writeSync,
-  readTextFile,
-  errorCode,
-  ensureFolder,
+;return {ensureFolder,
   replaceFile,
   createFile,
   appendLine,
   removeQuietly,
   withLock};})();
-const shared12 = (function () {
+const shared18 = (function () {
 const {
   appendLine,
   createFile,
-  ensureFolder,
+  ensureFolder
+} = shared15;
+const {
   errorCode,
   lstatSync
 } = shared1;
@@ -909,16 +859,16 @@ function exists(path) {
 
 ;return {openStateFolder,
   appendState};})();
-const shared11 = (function () {
+const shared17 = (function () {
 const {
   serializeEvent
-} = shared8;
+} = shared9;
 const {
   readClock
-} = shared10;
+} = shared16;
 const {
   appendState
-} = shared12;
+} = shared18;
 const {
   closeSync,
   constants,
@@ -1012,24 +962,160 @@ function appendEvents(projectDir, sessionId, events) {
 
 ;return {walkTranscript,
   appendEvents};})();
+const shared13 = (function () {
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
+}
+
+;return {isSafeName,
+  isAbsolutePath,
+  isTranscriptPath};})();
+const shared3 = (function () {
+// src/core/config/config.ts
+var GUARD_MODES = ["off", "warn", "ask", "deny"];
+var CRITICALITIES = ["C1", "C2", "C3", "C4"];
+var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+var SPAWN_GATES = ["off", "ask", "deny"];
+var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
+var TONES = ["facts", "directive"];
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.thresholds.c1.low": null,
+  "context_monitor.thresholds.c1.warning": null,
+  "context_monitor.thresholds.c1.critical": null,
+  "context_monitor.thresholds.c1.emergency": null,
+  "context_monitor.thresholds.c2.low": null,
+  "context_monitor.thresholds.c2.warning": null,
+  "context_monitor.thresholds.c2.critical": null,
+  "context_monitor.thresholds.c2.emergency": null,
+  "context_monitor.thresholds.c3.low": null,
+  "context_monitor.thresholds.c3.warning": null,
+  "context_monitor.thresholds.c3.critical": null,
+  "context_monitor.thresholds.c3.emergency": null,
+  "context_monitor.thresholds.c4.low": null,
+  "context_monitor.thresholds.c4.warning": null,
+  "context_monitor.thresholds.c4.critical": null,
+  "context_monitor.thresholds.c4.emergency": null,
+  "context_monitor.absolute_floors": false,
+  "context_monitor.operations": {},
+  "context_monitor.typical_operation": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "escalation.gate_spawns": "off",
+  "governance.c3_files": [
+    ".claude/rules/**",
+    ".context/rules/**",
+    "docs/context/*.md",
+    "docs/decisions/**",
+    "**@/adr/**",
+    "**@/adrs/**",
+    "**@/ADR-*.md",
+    "**@/adr-*.md"
+  ],
+  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "memory.markers": true,
+  "memory.guidance": "standard",
+  "memory.auto_capture.enabled": true,
+  "memory.auto_capture.threshold": 0.85,
+  "memory.auto_capture.limit": 3,
+  "memory.auto_capture.prompt_first": false,
+  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+  "memory.rotation.max_lines": 1500,
+  "memory.rotation.decision_days": 60,
+  "memory.rotation.issue_days": 7,
+  "memory.rotation.check_at_start": false,
+  "memory.surface.limit": 3,
+  "memory.surface.at_start": 5,
+  "guardrails.modes.write_size": "deny",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true,
+  "sections.memory_capture": true,
+  "sections.response_guidance": true,
+  "sections.related_memories": true
+};
+
+;return {GUARD_MODES,
+  CRITICALITIES,
+  THRESHOLD_ROWS,
+  THRESHOLD_NAMES,
+  SPAWN_GATES,
+  GUIDANCE_LEVELS,
+  TONES,
+  DEFAULT_CONFIG};})();
+const shared11 = (function () {
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+;return {isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord};})();
 const shared6 = (function () {
+const {
+  isSafeName
+} = shared13;
 const {
   CRITICALITIES
 } = shared3;
 const {
   openStateFolder
-} = shared12;
+} = shared18;
 const {
-  readTextFile,
   replaceFile,
   withLock
+} = shared15;
+const {
+  readTextFile
 } = shared1;
 const {
   countOf,
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared9;
+} = shared11;
 
 // src/core/context/criticality.ts
 function raiseCriticality(one, other) {
@@ -1193,18 +1279,6 @@ function settleTier(told, fill, thresholds) {
   return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now;
 }
 
-// src/core/safe-name.ts
-function isSafeName(value) {
-  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-}
-function isAbsolutePath(value) {
-  if (typeof value !== "string" || value.includes("\0")) return false;
-  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
-}
-function isTranscriptPath(value) {
-  return isAbsolutePath(value) && value.endsWith(".jsonl");
-}
-
 // src/core/session/state.ts
 var EMPTY_SESSION_STATE = {
   tier: "nominal",
@@ -1217,6 +1291,7 @@ var EMPTY_SESSION_STATE = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
@@ -1238,6 +1313,7 @@ function parseSessionState(wire) {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
@@ -1277,6 +1353,7 @@ function serializeSessionState(state) {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : void 0,
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
@@ -1323,10 +1400,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-;return {isSafeName,
-  isAbsolutePath,
-  isTranscriptPath,
-  raiseCriticality,
+;return {raiseCriticality,
   needsOperator,
   findCriticality,
   findFrontMatter,
@@ -1346,16 +1420,15 @@ function updateSessionState(projectDir, sessionId, change) {
 const shared5 = (function () {
 const {
   walkTranscript
-} = shared11;
+} = shared17;
 const {
   classifyTier,
   reconcileUsage,
   selectThresholds
 } = shared6;
 const {
-  cleanText,
   readClock
-} = shared10;
+} = shared16;
 const {
   existsSync,
   readTextFile
@@ -1365,7 +1438,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared9;
+} = shared11;
 
 // src/core/context/fill.ts
 function estimateFill(tokens, point, thresholds) {
@@ -1752,18 +1825,6 @@ function formatPercentage(ratio) {
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
 }
 
-// src/core/xml/element.ts
-function escapeText(text) {
-  return cleanText(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-}
-function escapeAttribute(text) {
-  return escapeText(text).replace(/"/g, "&quot;").replace(/\s+/g, " ");
-}
-function renderElement(name, attributes, escapedContent) {
-  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
-  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
-}
-
 // src/io/git-root.ts
 function findGitRoot(start) {
   let folder = start;
@@ -1787,36 +1848,84 @@ function findGitRoot(start) {
   measureContext,
   formatTokens,
   formatTokensLeft,
-  formatPercentage,
-  escapeText,
-  renderElement};})();
-const shared4 = (function () {
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function environmentName(key) {
-  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
-}
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
-    const value = env[name];
-    if (value !== void 0) found.push([name, value]);
+  formatPercentage};})();
+const shared7 = (function () {
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-}
-function parseVariable(text) {
-  const trimmed = text.trim();
-  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
-  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
-  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
-  return trimmed;
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
 }
 
-;return {environmentName,
-  selectConfigVariables,
-  parseVariable};})();
-const shared13 = (function () {
+;return {fingerprint};})();
+const shared8 = (function () {
+const {
+  DEFAULT_CONFIG
+} = shared3;
+const {
+  stringOf
+} = shared11;
+
+// src/core/guardrails/governance.ts
+var PATH_FIELDS = {
+  Write: "file_path",
+  Edit: "file_path",
+  MultiEdit: "file_path",
+  NotebookEdit: "notebook_path"
+};
+function findWrittenPath(toolName, toolInput) {
+  if (typeof toolName !== "string" || !Object.hasOwn(PATH_FIELDS, toolName)) return null;
+  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ""])?.replaceAll("\\", "/") ?? null;
+}
+function listGovernance(config) {
+  return [
+    { level: "C4", patterns: config["governance.c4_files"] },
+    { level: "C3", patterns: config["governance.c3_files"] }
+  ];
+}
+function listFragments(patterns) {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
+    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
+  });
+  return [...new Set(fragments)].sort();
+}
+function listOwnFragments(config) {
+  const keys = ["governance.c3_files", "governance.c4_files"];
+  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
+  return listFragments(keys.flatMap((key) => config[key]));
+}
+
+;return {findWrittenPath,
+  listGovernance,
+  listOwnFragments};})();
+const shared14 = (function () {
+const {
+  cleanText
+} = shared12;
+
+// src/core/xml/element.ts
+function escapeText(text) {
+  return cleanText(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+function escapeAttribute(text) {
+  return escapeText(text).replace(/"/g, "&quot;").replace(/\s+/g, " ");
+}
+function renderElement(name, attributes, escapedContent) {
+  const pairs = Object.entries(attributes).filter(([, value]) => value !== null && value !== "").map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
+}
+
+;return {escapeText,
+  renderElement};})();
+const shared19 = (function () {
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -1850,13 +1959,11 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ;return {__commonJS,
   __toESM};})();
 const {
-  findWrittenPath,
-  listOwnFragments
-} = shared7;
+  selectConfigVariables
+} = shared4;
 const {
   EVIDENCE_FILE,
   IMAGE_TOKENS,
-  escapeText,
   findGitRoot,
   formatPercentage,
   formatTokens,
@@ -1871,13 +1978,20 @@ const {
 const {
   appendEvents,
   walkTranscript
-} = shared11;
+} = shared17;
+const {
+  fingerprint
+} = shared7;
+const {
+  findWrittenPath,
+  listOwnFragments
+} = shared8;
+const {
+  escapeText
+} = shared14;
 const {
   findCriticality,
   findFrontMatter,
-  isAbsolutePath,
-  isSafeName,
-  isTranscriptPath,
   listOperations,
   listTierEscalations,
   needsOperator,
@@ -1889,16 +2003,20 @@ const {
   settleTier,
   updateSessionState
 } = shared6;
-
 const {
-  excerptLine
-} = shared10;
-const {
-  selectConfigVariables
-} = shared4;
+  isAbsolutePath,
+  isSafeName,
+  isTranscriptPath
+} = shared13;
 const {
   DEFAULT_CONFIG
 } = shared3;
+
+
+const {
+  excerptLine
+} = shared12;
+
 
 const {
   errorCode,
@@ -1910,7 +2028,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared9;
+} = shared11;
 
 
 // src/core/context/tool-response.ts
@@ -2002,19 +2120,8 @@ function hasActiveTrack(projectDir) {
 function hasProjectFile(projectDir, path) {
   return existsSync(`${projectDir}/${path}`);
 }
-
-// src/core/fingerprint.ts
-function fingerprint(text) {
-  let high = 3735928559;
-  let low = 1103547991;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+function hasMemoryIndex(projectDir) {
+  return hasProjectFile(projectDir, ".holdfast/memory/index.json");
 }
 
 // src/io/config-sources.ts
@@ -2466,35 +2573,60 @@ var respond = createResponder("post-tool-use", parsePostToolUse, async (input, h
     message = done.message;
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint });
   });
-  return { stdout: addContext("PostToolUse", notice, message) };
+  const related = await hook.section("related_memories", async () => {
+    if (input.agentId !== null || !hasMemoryIndex(projectDir)) return "";
+    const { tellMemories } = await loadPart("steps/tell-memories");
+    return tellMemories(projectDir, general, input);
+  });
+  const text = [notice, related].filter((part) => part !== "").join("\n");
+  return { stdout: addContext("PostToolUse", text, message) };
 });
-;return {respond, shared3, shared9, shared7, shared10, shared8, shared1, shared12, shared11, shared6, shared5, shared4, shared13};
+;return {respond, shared4, shared12, shared9, shared16, shared1, shared15, shared18, shared17, shared13, shared3, shared11, shared6, shared5, shared7, shared8, shared14, shared19};
 |*/
 /*| part io/config-parser
-const {environmentName,parseVariable} = (await loadPart("answers/post-tool-use")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/post-tool-use")).shared3;const {openStateFolder} = (await loadPart("answers/post-tool-use")).shared12;const {removeQuietly,replaceFile} = (await loadPart("answers/post-tool-use")).shared1;const {isRecord} = (await loadPart("answers/post-tool-use")).shared9;const {__commonJS,__toESM} = (await loadPart("answers/post-tool-use")).shared13;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,o){super("[ParserError] "+l,a,o),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},h=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};h.END=s,h.Error=t,r.exports=h}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,h=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${h}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(h){super(h),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=h=>{const n=new i(h);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
-`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let h=t.message;if(h+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
-`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let o=Math.max(0,t.line-1);o<Math.min(n.length,t.line+2);++o){let u=String(o+1);if(u.length<l&&(u=" "+u),t.line===o){h+=u+"> "+n[o]+`
-`,h+=a+"  ";for(let c=0;c<t.col;++c)h+=" ";h+=`^
-`}else h+=u+": "+n[o]+`
-`}}return t.message=h+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(h){global.Buffer&&global.Buffer.isBuffer(h)&&(h=h.toString("utf8"));const n=new s;try{return n.parse(h),n.finish()}catch(l){throw t(l,h)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,h]of e.split(`
-`).entries()){const n=h.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],o=a??KEY.exec(n)?.[1];if(o===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(o):`${s}.${unquote(o)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const h=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(h),a={kind:e.kind,type:e.type,input:h,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},o=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(o?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),o&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let h=0;h<i.length;h++){const n=i[h],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:h,value:n};for(const o of l.issues)o.path?o.path.unshift(a):o.path=[a],s.issues?.push(o);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const h=t.value;if(h&&typeof h=="object"){t.typed=!0,t.value={};for(const n in h)if(_isValidObjectKey(h,n)){const l=h[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:h,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const o=this.value["~run"]({value:l},i);if(o.issues){const u={type:"object",origin:"value",input:h,key:n,value:l};for(const c of o.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!o.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=o.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],h=new Map,n=(a,o,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,o)){const f=`${a} = ${describeValue(o)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=o,t[a]=u,h.set(a,c)};for(const a of e){const o=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,o);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,o]of r){const u=l.get(a)??a;n(u,readVariable(u,o),"environment",a)}for(const a of THRESHOLD_GROUPS){const o=dropUnorderedThresholds(a,s,t,h);o&&i.push(o)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),h=i.map(a=>r[a]);if(h.every((a,o)=>o===0||a>(h[o-1]??0)))return null;const n=i.map((a,o)=>`${a} = ${h[o]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,h=i?Object.entries(e):[];r!==null&&(!i||h.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of h){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(h){s.push(describeSyntaxError(i.path,h))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/post-tool-use")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,GUIDANCE_LEVELS,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/post-tool-use")).shared3;const {openStateFolder} = (await loadPart("answers/post-tool-use")).shared18;const {removeQuietly,replaceFile} = (await loadPart("answers/post-tool-use")).shared15;const {isRecord} = (await loadPart("answers/post-tool-use")).shared11;const {__commonJS,__toESM} = (await loadPart("answers/post-tool-use")).shared19;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let o=t.message;if(o+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){o+=u+"> "+n[h]+`
+`,o+=a+"  ";for(let c=0;c<t.col;++c)o+=" ";o+=`^
+`}else o+=u+": "+n[h]+`
+`}}return t.message=o+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
+`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,r,s)=>({schema:pipe(number(),integer(),minValue(e),maxValue(r)),expected:`a whole number of ${s} from ${e} to ${r}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const f=()=>{const p=i.length<1e3?m?.(a):void 0;return p===void 0?{path:c}:{path:c,line:p}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...f(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const p=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...f(),cause:p,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,f]of flatten(a.values))n(m,f,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??OLDER_NAMES[a]??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(s)?s==="1":s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/path-patterns
-const {__commonJS: ge,__toESM: Ce} = (await loadPart("answers/post-tool-use")).shared13;var de=ge({"node_modules/picomatch/lib/constants.js"(N,Y){"use strict";var y="\\\\/",C=`[^${y}]`,q=0,c="\\.",$="\\+",p="\\?",o="\\/",A="(?=.)",_="[^/]",O=`(?:${o}|$)`,v=`(?:^|${o})`,M=`${c}{1,2}${O}`,K=`(?!${c})`,w=`(?!${v}${M})`,F=`(?!${c}{0,1}${O})`,le=`(?!${M})`,Z=`[^.${o}]`,se=`${_}*?`,z="/",u={DOT_LITERAL:c,PLUS_LITERAL:$,QMARK_LITERAL:p,SLASH_LITERAL:o,ONE_CHAR:A,QMARK:_,END_ANCHOR:O,DOTS_SLASH:M,NO_DOT:K,NO_DOTS:w,NO_DOT_SLASH:F,NO_DOTS_SLASH:le,QMARK_NO_DOT:Z,STAR:se,START_ANCHOR:v,SEP:z},i={...u,SLASH_LITERAL:`[${y}]`,QMARK:C,STAR:`${C}*?`,DOTS_SLASH:`${c}{1,2}(?:[${y}]|$)`,NO_DOT:`(?!${c})`,NO_DOTS:`(?!(?:^|[${y}])${c}{1,2}(?:[${y}]|$))`,NO_DOT_SLASH:`(?!${c}{0,1}(?:[${y}]|$))`,NO_DOTS_SLASH:`(?!${c}{1,2}(?:[${y}]|$))`,QMARK_NO_DOT:`[^.${y}]`,START_ANCHOR:`(?:^|[${y}])`,END_ANCHOR:`(?:[${y}]|$)`,SEP:"\\"},e={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};Y.exports={DEFAULT_MAX_EXTGLOB_RECURSION:q,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE:e,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**@/**":"**","**@/**@/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(R){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${R.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(R){return R===!0?i:u}}}}),Se=ge({"node_modules/picomatch/lib/utils.js"(N){"use strict";var{REGEX_BACKSLASH:Y,REGEX_REMOVE_BACKSLASH:y,REGEX_SPECIAL_CHARS:C,REGEX_SPECIAL_CHARS_GLOBAL:q}=de();N.isObject=c=>c!==null&&typeof c=="object"&&!Array.isArray(c),N.hasRegexChars=c=>C.test(c),N.isRegexChar=c=>c.length===1&&N.hasRegexChars(c),N.escapeRegex=c=>c.replace(q,"\\$1"),N.toPosixSlashes=c=>c.replace(Y,"/"),N.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const c=navigator.platform.toLowerCase();return c==="win32"||c==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":!1},N.removeBackslashes=c=>c.replace(y,$=>$==="\\"?"":$),N.escapeLast=(c,$,p)=>{const o=c.lastIndexOf($,p);return o===-1?c:c[o-1]==="\\"?N.escapeLast(c,$,o-1):`${c.slice(0,o)}\\${c.slice(o)}`},N.removePrefix=(c,$={})=>{let p=c;return p.startsWith("./")&&(p=p.slice(2),$.prefix="./"),p},N.wrapOutput=(c,$={},p={})=>{const o=p.contains?"":"^",A=p.contains?"":"$";let _=`${o}(?:${c})${A}`;return $.negated===!0&&(_=`(?:^(?!${_}).*$)`),_},N.basename=(c,{windows:$}={})=>{const p=c.split($?/[\\/]/:"/"),o=p[p.length-1];return o===""?p[p.length-2]:o}}}),ve=ge({"node_modules/picomatch/lib/scan.js"(N,Y){"use strict";var y=Se(),{CHAR_ASTERISK:C,CHAR_AT:q,CHAR_BACKWARD_SLASH:c,CHAR_COMMA:$,CHAR_DOT:p,CHAR_EXCLAMATION_MARK:o,CHAR_FORWARD_SLASH:A,CHAR_LEFT_CURLY_BRACE:_,CHAR_LEFT_PARENTHESES:O,CHAR_LEFT_SQUARE_BRACKET:v,CHAR_PLUS:M,CHAR_QUESTION_MARK:K,CHAR_RIGHT_CURLY_BRACE:w,CHAR_RIGHT_PARENTHESES:F,CHAR_RIGHT_SQUARE_BRACKET:le}=de(),Z=u=>u===A||u===c,se=u=>{u.isPrefix!==!0&&(u.depth=u.isGlobstar?1/0:1)},z=(u,i)=>{const e=i||{},R=u.length-1,E=e.parts===!0||e.tokens===!0||e.scanToEnd===!0,h=[],l=[],f=[];let D=u,X=-1,k=0,ue=0,J=!1,ne=!1,I=!1,ce=!1,fe=!1,ae=!1,H=!1,oe=!1,he=!1,W=!1,Q=0,ee,g,d={value:"",depth:0,isGlob:!1};const t=()=>X>=R,j=()=>D.charCodeAt(X+1),G=()=>(ee=g,D.charCodeAt(++X));for(;X<R;){g=G();let S;if(g===c){H=d.backslashes=!0,g=G(),g===_&&(ae=!0);continue}if(ae===!0||g===_){for(Q++;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===_){Q++;continue}if(ae!==!0&&g===p&&(g=G())===p){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(ae!==!0&&g===$){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===w&&(Q--,Q===0)){ae=!1,J=d.isBrace=!0,W=!0;break}}if(E===!0)continue;break}if(g===A){if(h.push(X),l.push(d),d={value:"",depth:0,isGlob:!1},W===!0)continue;if(ee===p&&X===k+1){k+=2;continue}ue=X+1;continue}if(e.noext!==!0&&(g===M||g===q||g===C||g===K||g===o)===!0&&j()===O){if(I=d.isGlob=!0,ce=d.isExtglob=!0,W=!0,g===o&&X===k&&(he=!0),E===!0){let te=0;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){te++;continue}if(g===F&&--te===0){W=!0;break}}continue}break}if(g===C){if(ee===C&&(fe=d.isGlobstar=!0),I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===K){if(I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===v){for(;t()!==!0&&(S=G());){if(S===c){H=d.backslashes=!0,G();continue}if(S===le){ne=d.isBracket=!0,I=d.isGlob=!0,W=!0;break}}if(E===!0)continue;break}if(e.nonegate!==!0&&g===o&&X===k){oe=d.negated=!0,k++;continue}if(e.noparen!==!0&&g===O){if(I=d.isGlob=!0,E===!0){let V=1;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){V++;continue}if(g===F&&--V===0){W=!0;break}}continue}break}if(I===!0){if(W=!0,E===!0)continue;break}}e.noext===!0&&(ce=!1,I=!1);let B=D,s="",r="";k>0&&(s=D.slice(0,k),D=D.slice(k),ue-=k),B&&I===!0&&ue>0?(B=D.slice(0,ue),r=D.slice(ue)):I===!0?(B="",r=D):B=D,B&&B!==""&&B!=="/"&&B!==D&&Z(B.charCodeAt(B.length-1))&&(B=B.slice(0,-1)),e.unescape===!0&&(r&&(r=y.removeBackslashes(r)),B&&H===!0&&(B=y.removeBackslashes(B)));const re={prefix:s,input:u,start:k,base:B,glob:r,isBrace:J,isBracket:ne,isGlob:I,isExtglob:ce,isGlobstar:fe,negated:oe,negatedExtglob:he};if(e.tokens===!0&&(re.maxDepth=0,Z(g)||l.push(d),re.tokens=l),e.parts===!0||e.tokens===!0){let S;for(let P=0;P<h.length;P++){const Re=S!==void 0?S+1:k,xe=h[P],Ae=u.slice(Re,xe);e.tokens&&(P===0&&k!==0?(l[P].isPrefix=!0,l[P].value=s):l[P].value=Ae,se(l[P]),re.maxDepth+=l[P].depth),xe>=k&&(f.push(Ae),S=xe)}const V=S!==void 0?S+1:k,te=u.slice(V);f.push(te),e.tokens&&S&&S+1<u.length&&(l[l.length-1].value=te,se(l[l.length-1]),re.maxDepth+=l[l.length-1].depth),re.slashes=h,re.parts=f}return re};Y.exports=z}}),$e=ge({"node_modules/picomatch/lib/parse.js"(N,Y){"use strict";var y=de(),C=Se(),{MAX_LENGTH:q,POSIX_REGEX_SOURCE:c,REGEX_NON_SPECIAL_CHARS:$,REGEX_SPECIAL_CHARS_BACKREF:p,REPLACEMENTS:o}=y,A=(u,i)=>{if(typeof i.expandRange=="function")return i.expandRange(...u,i);u.sort();const e=`[${u.join("-")}]`;try{new RegExp(e)}catch{return u.map(E=>C.escapeRegex(E)).join("..")}return e},_=(u,i)=>`Missing ${u}: "${i}" - use "\\\\${i}" to match literal characters`,O=u=>{const i=[];let e=0,R=0,E=0,h="",l=!1;for(const f of u){if(l===!0){h+=f,l=!1;continue}if(f==="\\"){h+=f,l=!0;continue}if(f==='"'){E=E===1?0:1,h+=f;continue}if(E===0){if(f==="[")e++;else if(f==="]"&&e>0)e--;else if(e===0){if(f==="(")R++;else if(f===")"&&R>0)R--;else if(f==="|"&&R===0){i.push(h),h="";continue}}}h+=f}return i.push(h),i},v=u=>{let i=!1;for(const e of u){if(i===!0){i=!1;continue}if(e==="\\"){i=!0;continue}if(/[?*+@!()[\]{}]/.test(e))return!1}return!0},M=u=>{let i=u.trim(),e=!0;for(;e===!0;)e=!1,/^@\([^\\()[\]{}|]+\)$/.test(i)&&(i=i.slice(2,-1),e=!0);if(v(i))return i.replace(/\\(.)/g,"$1")},K=u=>{const i=u.map(M).filter(Boolean);for(let e=0;e<i.length;e++)for(let R=e+1;R<i.length;R++){const E=i[e],h=i[R],l=E[0];if(!(!l||E!==l.repeat(E.length)||h!==l.repeat(h.length))&&(E===h||E.startsWith(h)||h.startsWith(E)))return!0}return!1},w=(u,i=!0)=>{if(u[0]!=="+"&&u[0]!=="*"||u[1]!=="(")return;let e=0,R=0,E=0,h=!1;for(let l=1;l<u.length;l++){const f=u[l];if(h===!0){h=!1;continue}if(f==="\\"){h=!0;continue}if(f==='"'){E=E===1?0:1;continue}if(E!==1){if(f==="["){e++;continue}if(f==="]"&&e>0){e--;continue}if(!(e>0)){if(f==="("){R++;continue}if(f===")"&&(R--,R===0))return i===!0&&l!==u.length-1?void 0:{type:u[0],body:u.slice(2,l),end:l}}}}},F=u=>`${u.length===1?C.escapeRegex(u[0]):`[${u.map(e=>C.escapeRegex(e)).join("")}]`}*`,le=u=>{let i=0;const e=[];for(;i<u.length;){const R=w(u.slice(i),!1);if(!R||R.type!=="*")return;const E=O(R.body).map(l=>l.trim());if(E.length!==1)return;const h=M(E[0]);if(!h||h.length!==1)return;e.push(h),i+=R.end+1}if(!(e.length<1))return e},Z=u=>{let i=0,e=u.trim(),R=w(e);for(;R;)i++,e=R.body.trim(),R=w(e);return i},se=(u,i)=>{if(i.maxExtglobRecursion===!1)return{risky:!1};const e=typeof i.maxExtglobRecursion=="number"?i.maxExtglobRecursion:y.DEFAULT_MAX_EXTGLOB_RECURSION,R=O(u).map(f=>f.trim());if(R.length>1&&(R.some(f=>f==="")||R.some(f=>/^[*?]+$/.test(f))||K(R)))return{risky:!0};const E=[];let h=!1,l=!0;for(const f of R){const D=le(f);if(D){h=!0,E.push(...D);continue}const X=M(f);if(X&&X.length===1){E.push(X);continue}if(l=!1,Z(f)>e)return{risky:!0}}return h?l?{risky:!0,safeOutput:F([...new Set(E)])}:{risky:!0}:{risky:!1}},z=(u,i)=>{if(typeof u!="string")throw new TypeError("Expected a string");u=o[u]||u;const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q;let E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);const h={type:"bos",value:"",output:e.prepend||""},l=[h],f=e.capture?"":"?:",D=y.globChars(e.windows),X=y.extglobChars(D),{DOT_LITERAL:k,PLUS_LITERAL:ue,SLASH_LITERAL:J,ONE_CHAR:ne,DOTS_SLASH:I,NO_DOT:ce,NO_DOT_SLASH:fe,NO_DOTS_SLASH:ae,QMARK:H,QMARK_NO_DOT:oe,STAR:he,START_ANCHOR:W}=D,Q=a=>`(${f}(?:(?!${W}${a.dot?I:k}).)*?)`,ee=e.dot?"":ce,g=e.dot?H:oe;let d=e.bash===!0?Q(e):he;e.capture&&(d=`(${d})`),typeof e.noext=="boolean"&&(e.noextglob=e.noext);const t={input:u,index:-1,start:0,dot:e.dot===!0,consumed:"",output:"",prefix:"",backtrack:!1,negated:!1,brackets:0,braces:0,parens:0,quotes:0,globstar:!1,tokens:l};u=C.removePrefix(u,t),E=u.length;const j=[],G=[],B=[];let s=h,r;const re=()=>t.index===E-1,S=t.peek=(a=1)=>u[t.index+a],V=t.advance=()=>u[++t.index]||"",te=()=>u.slice(t.index+1),P=(a="",T=0)=>{t.consumed+=a,t.index+=T},Re=a=>{t.output+=a.output!=null?a.output:a.value,P(a.value)},xe=()=>{let a=1;for(;S()==="!"&&(S(2)!=="("||S(3)==="?");)V(),t.start++,a++;return a%2===0?!1:(t.negated=!0,t.start++,!0)},Ae=a=>{t[a]++,B.push(a)},pe=a=>{t[a]--,B.pop()},x=a=>{if(s.type==="globstar"){const T=t.braces>0&&(a.type==="comma"||a.type==="brace"),n=a.extglob===!0||j.length&&(a.type==="pipe"||a.type==="paren");a.type!=="slash"&&a.type!=="paren"&&!T&&!n&&(t.output=t.output.slice(0,-s.output.length),s.type="star",s.value="*",s.output=d,t.output+=s.output)}if(j.length&&a.type!=="paren"&&(j[j.length-1].inner+=a.value),(a.value||a.output)&&Re(a),s&&s.type==="text"&&a.type==="text"){s.output=(s.output||s.value)+a.value,s.value+=a.value;return}a.prev=s,l.push(a),s=a},be=(a,T)=>{const n={...X[T],conditions:1,inner:""};n.prev=s,n.parens=t.parens,n.output=t.output,n.startIndex=t.index,n.tokensIndex=l.length;const b=(e.capture?"(":"")+n.open;Ae("parens"),x({type:a,value:T,output:t.output?"":ne}),x({type:"paren",extglob:!0,value:V(),output:b}),j.push(n)},ye=a=>{const T=u.slice(a.startIndex,t.index+1),n=u.slice(a.startIndex+2,t.index),b=se(n,e);if((a.type==="plus"||a.type==="star")&&b.risky){const m=b.safeOutput?(a.output?"":ne)+(e.capture?`(${b.safeOutput})`:b.safeOutput):void 0,ie=l[a.tokensIndex];ie.type="text",ie.value=T,ie.output=m||C.escapeRegex(T);for(let _e=a.tokensIndex+1;_e<l.length;_e++)l[_e].value="",l[_e].output="",delete l[_e].suffix;t.output=a.output+ie.output,t.backtrack=!0,x({type:"paren",extglob:!0,value:r,output:""}),pe("parens");return}let L=a.close+(e.capture?")":""),U;if(a.type==="negate"){let m=d;if(a.inner&&a.inner.length>1&&a.inner.includes("/")&&(m=Q(e)),(m!==d||re()||/^\)+$/.test(te()))&&(L=a.close=`)$))${m}`),a.inner.includes("*")&&(U=te())&&/^\.[^\\/.]+$/.test(U)){const ie=z(U,{...i,fastpaths:!1}).output;L=a.close=`)${ie})${m})`}a.prev.type==="bos"&&(t.negatedExtglob=!0)}x({type:"paren",extglob:!0,value:r,output:L}),pe("parens")};if(e.fastpaths!==!1&&!/(^[*!]|[/()[\]{}"])/.test(u)){let a=!1,T=u.replace(p,(n,b,L,U,m,ie)=>U==="\\"?(a=!0,n):U==="?"?b?b+U+(m?H.repeat(m.length):""):ie===0?g+(m?H.repeat(m.length):""):H.repeat(L.length):U==="."?k.repeat(L.length):U==="*"?b?b+U+(m?d:""):d:b?n:`\\${n}`);return a===!0&&(e.unescape===!0?T=T.replace(/\\/g,""):T=T.replace(/\\+/g,n=>n.length%2===0?"\\\\":n?"\\":"")),T===u&&e.contains===!0?(t.output=u,t):(t.output=C.wrapOutput(T,t,i),t)}for(;!re();){if(r=V(),r==="\0")continue;if(r==="\\"){const n=S();if(n==="/"&&e.bash!==!0||n==="."||n===";")continue;if(!n){r+="\\",x({type:"text",value:r});continue}const b=/^\\+/.exec(te());let L=0;if(b&&b[0].length>2&&(L=b[0].length,t.index+=L,L%2!==0&&(r+="\\")),e.unescape===!0?r=V():r+=V(),t.brackets===0){x({type:"text",value:r});continue}}if(t.brackets>0&&(r!=="]"||s.value==="["||s.value==="[^")){if(e.posix!==!1&&r===":"){const n=s.value.slice(1);if(n.includes("[")&&(s.posix=!0,n.includes(":"))){const b=s.value.lastIndexOf("["),L=s.value.slice(0,b),U=s.value.slice(b+2),m=c[U];if(m){s.value=L+m,t.backtrack=!0,V(),!h.output&&l.indexOf(s)===1&&(h.output=ne);continue}}}(r==="["&&S()!==":"||r==="-"&&S()==="]")&&(r=`\\${r}`),r==="]"&&(s.value==="["||s.value==="[^")&&(r=`\\${r}`),e.posix===!0&&r==="!"&&s.value==="["&&(r="^"),s.value+=r,Re({value:r});continue}if(t.quotes===1&&r!=='"'){r=C.escapeRegex(r),s.value+=r,Re({value:r});continue}if(r==='"'){t.quotes=t.quotes===1?0:1,e.keepQuotes===!0&&x({type:"text",value:r});continue}if(r==="("){Ae("parens"),x({type:"paren",value:r});continue}if(r===")"){if(t.parens===0&&e.strictBrackets===!0)throw new SyntaxError(_("opening","("));const n=j[j.length-1];if(n&&t.parens===n.parens+1){ye(j.pop());continue}x({type:"paren",value:r,output:t.parens?")":"\\)"}),pe("parens");continue}if(r==="["){if(e.nobracket===!0||!te().includes("]")){if(e.nobracket!==!0&&e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));r=`\\${r}`}else Ae("brackets");x({type:"bracket",value:r});continue}if(r==="]"){if(e.nobracket===!0||s&&s.type==="bracket"&&s.value.length===1){x({type:"text",value:r,output:`\\${r}`});continue}if(t.brackets===0){if(e.strictBrackets===!0)throw new SyntaxError(_("opening","["));x({type:"text",value:r,output:`\\${r}`});continue}pe("brackets");const n=s.value.slice(1);if(s.posix!==!0&&n[0]==="^"&&!n.includes("/")&&(r=`/${r}`),s.value+=r,Re({value:r}),e.literalBrackets===!1||C.hasRegexChars(n))continue;const b=C.escapeRegex(s.value);if(t.output=t.output.slice(0,-s.value.length),e.literalBrackets===!0){t.output+=b,s.value=b;continue}s.value=`(${f}${b}|${s.value})`,t.output+=s.value;continue}if(r==="{"&&e.nobrace!==!0){Ae("braces");const n={type:"brace",value:r,output:"(",outputIndex:t.output.length,tokensIndex:t.tokens.length};G.push(n),x(n);continue}if(r==="}"){const n=G[G.length-1];if(e.nobrace===!0||!n){x({type:"text",value:r,output:r});continue}let b=")";if(n.dots===!0){const L=l.slice(),U=[];for(let m=L.length-1;m>=0&&(l.pop(),L[m].type!=="brace");m--)L[m].type!=="dots"&&U.unshift(L[m].value);b=A(U,e),t.backtrack=!0}if(n.comma!==!0&&n.dots!==!0){const L=t.output.slice(0,n.outputIndex),U=t.tokens.slice(n.tokensIndex);n.value=n.output="\\{",r=b="\\}",t.output=L;for(const m of U)t.output+=m.output||m.value}x({type:"brace",value:r,output:b}),pe("braces"),G.pop();continue}if(r==="|"){j.length>0&&j[j.length-1].conditions++,x({type:"text",value:r});continue}if(r===","){let n=r;const b=G[G.length-1];b&&B[B.length-1]==="braces"&&(b.comma=!0,n="|"),x({type:"comma",value:r,output:n});continue}if(r==="/"){if(s.type==="dot"&&t.index===t.start+1){t.start=t.index+1,t.consumed="",t.output="",l.pop(),s=h;continue}x({type:"slash",value:r,output:J});continue}if(r==="."){if(t.braces>0&&s.type==="dot"){s.value==="."&&(s.output=k);const n=G[G.length-1];s.type="dots",s.output+=r,s.value+=r,n.dots=!0;continue}if(t.braces+t.parens===0&&s.type!=="bos"&&s.type!=="slash"){x({type:"text",value:r,output:k});continue}x({type:"dot",value:r,output:k});continue}if(r==="?"){if(!(s&&s.value==="(")&&e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("qmark",r);continue}if(s&&s.type==="paren"){const b=S();let L=r;(s.value==="("&&!/[!=<:]/.test(b)||b==="<"&&!/<([!=]|\w+>)/.test(te()))&&(L=`\\${r}`),x({type:"text",value:r,output:L});continue}if(e.dot!==!0&&(s.type==="slash"||s.type==="bos")){x({type:"qmark",value:r,output:oe});continue}x({type:"qmark",value:r,output:H});continue}if(r==="!"){if(e.noextglob!==!0&&S()==="("&&(S(2)!=="?"||!/[!=<:]/.test(S(3)))){be("negate",r);continue}if(e.nonegate!==!0&&t.index===0){xe();continue}}if(r==="+"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("plus",r);continue}if(s&&s.value==="("||e.regex===!1){x({type:"plus",value:r,output:ue});continue}if(s&&(s.type==="bracket"||s.type==="paren"||s.type==="brace")||t.parens>0){x({type:"plus",value:r});continue}x({type:"plus",value:ue});continue}if(r==="@"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){x({type:"at",extglob:!0,value:r,output:""});continue}x({type:"text",value:r});continue}if(r!=="*"){(r==="$"||r==="^")&&(r=`\\${r}`);const n=$.exec(te());n&&(r+=n[0],t.index+=n[0].length),x({type:"text",value:r});continue}if(s&&(s.type==="globstar"||s.star===!0)){s.type="star",s.star=!0,s.value+=r,s.output=d,t.backtrack=!0,t.globstar=!0,P(r);continue}let a=te();if(e.noextglob!==!0&&/^\([^?]/.test(a)){be("star",r);continue}if(s.type==="star"){if(e.noglobstar===!0){P(r);continue}const n=s.prev,b=n.prev,L=n.type==="slash"||n.type==="bos",U=b&&(b.type==="star"||b.type==="globstar");if(e.bash===!0&&(!L||a[0]&&a[0]!=="/")){x({type:"star",value:r,output:""});continue}const m=t.braces>0&&(n.type==="comma"||n.type==="brace"),ie=j.length&&(n.type==="pipe"||n.type==="paren");if(!L&&n.type!=="paren"&&!m&&!ie){x({type:"star",value:r,output:""});continue}for(;a.slice(0,3)==="/**";){const Ee=u[t.index+4];if(Ee&&Ee!=="/")break;a=a.slice(3),P("/**",3)}const _e=re()||t.parens>0&&a===")".repeat(t.parens)&&!j.some(Ee=>Ee.type==="negate");if(n.type==="bos"&&re()){s.type="globstar",s.value+=r,s.output=Q(e),t.output=s.output,t.globstar=!0,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&!U&&_e){t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=Q(e)+(e.strictSlashes?")":"|$)"),s.value+=r,t.globstar=!0,t.output+=n.output+s.output,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&a[0]==="/"){const Ee=a[1]!==void 0?"|$":"";t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=`${Q(e)}${J}|${J}${Ee})`,s.value+=r,t.output+=n.output+s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}if(n.type==="bos"&&a[0]==="/"){s.type="globstar",s.value+=r,s.output=`(?:^|${J}|${Q(e)}${J})`,t.output=s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}t.output=t.output.slice(0,-s.output.length),s.type="globstar",s.output=Q(e),s.value+=r,t.output+=s.output,t.globstar=!0,P(r);continue}const T={type:"star",value:r,output:d};if(e.bash===!0){T.output=".*?",(s.type==="bos"||s.type==="slash")&&(T.output=ee+T.output),x(T);continue}if(s&&(s.type==="bracket"||s.type==="paren")&&e.regex===!0){T.output=r,x(T);continue}(t.index===t.start||s.type==="slash"||s.type==="dot")&&(s.type==="dot"?(t.output+=fe,s.output+=fe):e.dot===!0?(t.output+=ae,s.output+=ae):(t.output+=ee,s.output+=ee),S()!=="*"&&(t.output+=ne,s.output+=ne)),x(T)}for(;t.brackets>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));t.output=C.escapeLast(t.output,"["),pe("brackets")}for(;t.parens>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing",")"));t.output=C.escapeLast(t.output,"("),pe("parens")}for(;t.braces>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","}"));t.output=C.escapeLast(t.output,"{"),pe("braces")}if(e.strictSlashes!==!0&&(s.type==="star"||s.type==="bracket")&&x({type:"maybe_slash",value:"",output:`${J}?`}),t.backtrack===!0){t.output="";for(const a of t.tokens)t.output+=a.output!=null?a.output:a.value,a.suffix&&(t.output+=a.suffix)}return t};z.fastpaths=(u,i)=>{const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q,E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);u=o[u]||u;const{DOT_LITERAL:h,SLASH_LITERAL:l,ONE_CHAR:f,DOTS_SLASH:D,NO_DOT:X,NO_DOTS:k,NO_DOTS_SLASH:ue,STAR:J,START_ANCHOR:ne}=y.globChars(e.windows),I=e.dot?k:X,ce=e.dot?ue:X,fe=e.capture?"":"?:",ae={negated:!1,prefix:""};let H=e.bash===!0?".*?":J;e.capture&&(H=`(${H})`);const oe=ee=>ee.noglobstar===!0?H:`(${fe}(?:(?!${ne}${ee.dot?D:h}).)*?)`,he=ee=>{switch(ee){case"*":return`${I}${f}${H}`;case".*":return`${h}${f}${H}`;case"*.*":return`${I}${H}${h}${f}${H}`;case"*@/*":return`${I}${H}${l}${f}${ce}${H}`;case"**":return I+oe(e);case"**@/*":return`(?:${I}${oe(e)}${l})?${ce}${f}${H}`;case"**@/*.*":return`(?:${I}${oe(e)}${l})?${ce}${H}${h}${f}${H}`;case"**@/.*":return`(?:${I}${oe(e)}${l})?${h}${f}${H}`;default:{const g=/^(.*?)\.(\w+)$/.exec(ee);if(!g)return;const d=he(g[1]);return d?d+h+g[2]:void 0}}},W=C.removePrefix(u,ae);let Q=he(W);return Q&&e.strictSlashes!==!0&&(Q+=`${l}?`),Q},Y.exports=z}}),He=ge({"node_modules/picomatch/lib/picomatch.js"(N,Y){"use strict";var y=ve(),C=$e(),q=Se(),c=de(),$=o=>o&&typeof o=="object"&&!Array.isArray(o),p=(o,A,_=!1)=>{if(Array.isArray(o)){const Z=o.map(z=>p(z,A,_));return z=>{for(const u of Z){const i=u(z);if(i)return i}return!1}}const O=$(o)&&o.tokens&&o.input;if(o===""||typeof o!="string"&&!O)throw new TypeError("Expected pattern to be a non-empty string");const v=A||{},M=v.windows,K=O?p.compileRe(o,A):p.makeRe(o,A,!1,!0),w=K.state;delete K.state;let F=()=>!1;if(v.ignore){const Z={...A,ignore:null,onMatch:null,onResult:null};F=p(v.ignore,Z,_)}const le=(Z,se=!1)=>{const{isMatch:z,match:u,output:i}=p.test(Z,K,A,{glob:o,posix:M}),e={glob:o,state:w,regex:K,posix:M,input:Z,output:i,match:u,isMatch:z};return typeof v.onResult=="function"&&v.onResult(e),z===!1?(e.isMatch=!1,se?e:!1):F(Z)?(typeof v.onIgnore=="function"&&v.onIgnore(e),e.isMatch=!1,se?e:!1):(typeof v.onMatch=="function"&&v.onMatch(e),se?e:!0)};return _&&(le.state=w),le};p.test=(o,A,_,{glob:O,posix:v}={})=>{if(typeof o!="string")throw new TypeError("Expected input to be a string");if(o==="")return{isMatch:!1,output:""};const M=_||{},K=M.format||(v?q.toPosixSlashes:null);let w=o===O,F=w&&K?K(o):o;return w===!1&&(F=K?K(o):o,w=F===O),(w===!1||M.capture===!0)&&(M.matchBase===!0||M.basename===!0?w=p.matchBase(o,A,_,v):w=A.exec(F)),{isMatch:!!w,match:w,output:F}},p.matchBase=(o,A,_,O=_&&_.windows)=>(A instanceof RegExp?A:p.makeRe(A,_)).test(q.basename(o,{windows:O})),p.isMatch=(o,A,_)=>p(A,_)(o),p.parse=(o,A)=>Array.isArray(o)?o.map(_=>p.parse(_,A)):C(o,{...A,fastpaths:!1}),p.scan=(o,A)=>y(o,A),p.compileRe=(o,A,_=!1,O=!1)=>{if(_===!0)return o.output;const v=A||{},M=v.contains?"":"^",K=v.contains?"":"$";let w=`${M}(?:${o.output})${K}`;o&&o.negated===!0&&(w=`^(?!${w}).*$`);const F=p.toRegex(w,A);return O===!0&&(F.state=o),F},p.makeRe=(o,A={},_=!1,O=!1)=>{if(!o||typeof o!="string")throw new TypeError("Expected a non-empty string");let v={negated:!1,fastpaths:!0};return A.fastpaths!==!1&&(o[0]==="."||o[0]==="*")&&(v.output=C.fastpaths(o,A)),v.output||(v=C(o,A)),p.compileRe(v,A,_,O)},p.toRegex=(o,A)=>{try{const _=A||{};return new RegExp(o,_.flags||(_.nocase?"i":""))}catch(_){if(A&&A.debug===!0)throw _;return/$^/}},p.constants=c,Y.exports=p}}),me=ge({"node_modules/picomatch/index.js"(N,Y){"use strict";var y=He(),C=Se();function q(c,$,p=!1){return $&&($.windows===null||$.windows===void 0)&&($={...$,windows:C.isWindows()}),y(c,$,p)}Object.assign(q,y),Y.exports=q}}),Le=Ce(me(),1),Te=1e3;function Oe(N,Y){return N.length>Te?!1:Y.some(y=>(0,Le.default)(y,{dot:!0,noextglob:!0,noext:!0})(N))};return {matchesPattern: Oe};
+const {__commonJS: ge,__toESM: Ce} = (await loadPart("answers/post-tool-use")).shared19;var de=ge({"node_modules/picomatch/lib/constants.js"(N,Y){"use strict";var y="\\\\/",C=`[^${y}]`,q=0,c="\\.",$="\\+",p="\\?",o="\\/",A="(?=.)",_="[^/]",O=`(?:${o}|$)`,v=`(?:^|${o})`,M=`${c}{1,2}${O}`,K=`(?!${c})`,w=`(?!${v}${M})`,F=`(?!${c}{0,1}${O})`,le=`(?!${M})`,Z=`[^.${o}]`,se=`${_}*?`,z="/",u={DOT_LITERAL:c,PLUS_LITERAL:$,QMARK_LITERAL:p,SLASH_LITERAL:o,ONE_CHAR:A,QMARK:_,END_ANCHOR:O,DOTS_SLASH:M,NO_DOT:K,NO_DOTS:w,NO_DOT_SLASH:F,NO_DOTS_SLASH:le,QMARK_NO_DOT:Z,STAR:se,START_ANCHOR:v,SEP:z},i={...u,SLASH_LITERAL:`[${y}]`,QMARK:C,STAR:`${C}*?`,DOTS_SLASH:`${c}{1,2}(?:[${y}]|$)`,NO_DOT:`(?!${c})`,NO_DOTS:`(?!(?:^|[${y}])${c}{1,2}(?:[${y}]|$))`,NO_DOT_SLASH:`(?!${c}{0,1}(?:[${y}]|$))`,NO_DOTS_SLASH:`(?!${c}{1,2}(?:[${y}]|$))`,QMARK_NO_DOT:`[^.${y}]`,START_ANCHOR:`(?:^|[${y}])`,END_ANCHOR:`(?:[${y}]|$)`,SEP:"\\"},e={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};Y.exports={DEFAULT_MAX_EXTGLOB_RECURSION:q,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE:e,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**@/**":"**","**@/**@/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(R){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${R.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(R){return R===!0?i:u}}}}),Se=ge({"node_modules/picomatch/lib/utils.js"(N){"use strict";var{REGEX_BACKSLASH:Y,REGEX_REMOVE_BACKSLASH:y,REGEX_SPECIAL_CHARS:C,REGEX_SPECIAL_CHARS_GLOBAL:q}=de();N.isObject=c=>c!==null&&typeof c=="object"&&!Array.isArray(c),N.hasRegexChars=c=>C.test(c),N.isRegexChar=c=>c.length===1&&N.hasRegexChars(c),N.escapeRegex=c=>c.replace(q,"\\$1"),N.toPosixSlashes=c=>c.replace(Y,"/"),N.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const c=navigator.platform.toLowerCase();return c==="win32"||c==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":!1},N.removeBackslashes=c=>c.replace(y,$=>$==="\\"?"":$),N.escapeLast=(c,$,p)=>{const o=c.lastIndexOf($,p);return o===-1?c:c[o-1]==="\\"?N.escapeLast(c,$,o-1):`${c.slice(0,o)}\\${c.slice(o)}`},N.removePrefix=(c,$={})=>{let p=c;return p.startsWith("./")&&(p=p.slice(2),$.prefix="./"),p},N.wrapOutput=(c,$={},p={})=>{const o=p.contains?"":"^",A=p.contains?"":"$";let _=`${o}(?:${c})${A}`;return $.negated===!0&&(_=`(?:^(?!${_}).*$)`),_},N.basename=(c,{windows:$}={})=>{const p=c.split($?/[\\/]/:"/"),o=p[p.length-1];return o===""?p[p.length-2]:o}}}),ve=ge({"node_modules/picomatch/lib/scan.js"(N,Y){"use strict";var y=Se(),{CHAR_ASTERISK:C,CHAR_AT:q,CHAR_BACKWARD_SLASH:c,CHAR_COMMA:$,CHAR_DOT:p,CHAR_EXCLAMATION_MARK:o,CHAR_FORWARD_SLASH:A,CHAR_LEFT_CURLY_BRACE:_,CHAR_LEFT_PARENTHESES:O,CHAR_LEFT_SQUARE_BRACKET:v,CHAR_PLUS:M,CHAR_QUESTION_MARK:K,CHAR_RIGHT_CURLY_BRACE:w,CHAR_RIGHT_PARENTHESES:F,CHAR_RIGHT_SQUARE_BRACKET:le}=de(),Z=u=>u===A||u===c,se=u=>{u.isPrefix!==!0&&(u.depth=u.isGlobstar?1/0:1)},z=(u,i)=>{const e=i||{},R=u.length-1,E=e.parts===!0||e.tokens===!0||e.scanToEnd===!0,h=[],l=[],f=[];let D=u,X=-1,k=0,ue=0,J=!1,ne=!1,I=!1,ce=!1,fe=!1,ae=!1,H=!1,oe=!1,he=!1,W=!1,Q=0,ee,g,d={value:"",depth:0,isGlob:!1};const t=()=>X>=R,j=()=>D.charCodeAt(X+1),G=()=>(ee=g,D.charCodeAt(++X));for(;X<R;){g=G();let S;if(g===c){H=d.backslashes=!0,g=G(),g===_&&(ae=!0);continue}if(ae===!0||g===_){for(Q++;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===_){Q++;continue}if(ae!==!0&&g===p&&(g=G())===p){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(ae!==!0&&g===$){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===w&&(Q--,Q===0)){ae=!1,J=d.isBrace=!0,W=!0;break}}if(E===!0)continue;break}if(g===A){if(h.push(X),l.push(d),d={value:"",depth:0,isGlob:!1},W===!0)continue;if(ee===p&&X===k+1){k+=2;continue}ue=X+1;continue}if(e.noext!==!0&&(g===M||g===q||g===C||g===K||g===o)===!0&&j()===O){if(I=d.isGlob=!0,ce=d.isExtglob=!0,W=!0,g===o&&X===k&&(he=!0),E===!0){let te=0;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){te++;continue}if(g===F&&--te===0){W=!0;break}}continue}break}if(g===C){if(ee===C&&(fe=d.isGlobstar=!0),I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===K){if(I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===v){for(;t()!==!0&&(S=G());){if(S===c){H=d.backslashes=!0,G();continue}if(S===le){ne=d.isBracket=!0,I=d.isGlob=!0,W=!0;break}}if(E===!0)continue;break}if(e.nonegate!==!0&&g===o&&X===k){oe=d.negated=!0,k++;continue}if(e.noparen!==!0&&g===O){if(I=d.isGlob=!0,E===!0){let V=1;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){V++;continue}if(g===F&&--V===0){W=!0;break}}continue}break}if(I===!0){if(W=!0,E===!0)continue;break}}e.noext===!0&&(ce=!1,I=!1);let B=D,s="",r="";k>0&&(s=D.slice(0,k),D=D.slice(k),ue-=k),B&&I===!0&&ue>0?(B=D.slice(0,ue),r=D.slice(ue)):I===!0?(B="",r=D):B=D,B&&B!==""&&B!=="/"&&B!==D&&Z(B.charCodeAt(B.length-1))&&(B=B.slice(0,-1)),e.unescape===!0&&(r&&(r=y.removeBackslashes(r)),B&&H===!0&&(B=y.removeBackslashes(B)));const re={prefix:s,input:u,start:k,base:B,glob:r,isBrace:J,isBracket:ne,isGlob:I,isExtglob:ce,isGlobstar:fe,negated:oe,negatedExtglob:he};if(e.tokens===!0&&(re.maxDepth=0,Z(g)||l.push(d),re.tokens=l),e.parts===!0||e.tokens===!0){let S;for(let P=0;P<h.length;P++){const Re=S!==void 0?S+1:k,xe=h[P],Ae=u.slice(Re,xe);e.tokens&&(P===0&&k!==0?(l[P].isPrefix=!0,l[P].value=s):l[P].value=Ae,se(l[P]),re.maxDepth+=l[P].depth),xe>=k&&(f.push(Ae),S=xe)}const V=S!==void 0?S+1:k,te=u.slice(V);f.push(te),e.tokens&&S&&S+1<u.length&&(l[l.length-1].value=te,se(l[l.length-1]),re.maxDepth+=l[l.length-1].depth),re.slashes=h,re.parts=f}return re};Y.exports=z}}),$e=ge({"node_modules/picomatch/lib/parse.js"(N,Y){"use strict";var y=de(),C=Se(),{MAX_LENGTH:q,POSIX_REGEX_SOURCE:c,REGEX_NON_SPECIAL_CHARS:$,REGEX_SPECIAL_CHARS_BACKREF:p,REPLACEMENTS:o}=y,A=(u,i)=>{if(typeof i.expandRange=="function")return i.expandRange(...u,i);u.sort();const e=`[${u.join("-")}]`;try{new RegExp(e)}catch{return u.map(E=>C.escapeRegex(E)).join("..")}return e},_=(u,i)=>`Missing ${u}: "${i}" - use "\\\\${i}" to match literal characters`,O=u=>{const i=[];let e=0,R=0,E=0,h="",l=!1;for(const f of u){if(l===!0){h+=f,l=!1;continue}if(f==="\\"){h+=f,l=!0;continue}if(f==='"'){E=E===1?0:1,h+=f;continue}if(E===0){if(f==="[")e++;else if(f==="]"&&e>0)e--;else if(e===0){if(f==="(")R++;else if(f===")"&&R>0)R--;else if(f==="|"&&R===0){i.push(h),h="";continue}}}h+=f}return i.push(h),i},v=u=>{let i=!1;for(const e of u){if(i===!0){i=!1;continue}if(e==="\\"){i=!0;continue}if(/[?*+@!()[\]{}]/.test(e))return!1}return!0},M=u=>{let i=u.trim(),e=!0;for(;e===!0;)e=!1,/^@\([^\\()[\]{}|]+\)$/.test(i)&&(i=i.slice(2,-1),e=!0);if(v(i))return i.replace(/\\(.)/g,"$1")},K=u=>{const i=u.map(M).filter(Boolean);for(let e=0;e<i.length;e++)for(let R=e+1;R<i.length;R++){const E=i[e],h=i[R],l=E[0];if(!(!l||E!==l.repeat(E.length)||h!==l.repeat(h.length))&&(E===h||E.startsWith(h)||h.startsWith(E)))return!0}return!1},w=(u,i=!0)=>{if(u[0]!=="+"&&u[0]!=="*"||u[1]!=="(")return;let e=0,R=0,E=0,h=!1;for(let l=1;l<u.length;l++){const f=u[l];if(h===!0){h=!1;continue}if(f==="\\"){h=!0;continue}if(f==='"'){E=E===1?0:1;continue}if(E!==1){if(f==="["){e++;continue}if(f==="]"&&e>0){e--;continue}if(!(e>0)){if(f==="("){R++;continue}if(f===")"&&(R--,R===0))return i===!0&&l!==u.length-1?void 0:{type:u[0],body:u.slice(2,l),end:l}}}}},F=u=>`${u.length===1?C.escapeRegex(u[0]):`[${u.map(e=>C.escapeRegex(e)).join("")}]`}*`,le=u=>{let i=0;const e=[];for(;i<u.length;){const R=w(u.slice(i),!1);if(!R||R.type!=="*")return;const E=O(R.body).map(l=>l.trim());if(E.length!==1)return;const h=M(E[0]);if(!h||h.length!==1)return;e.push(h),i+=R.end+1}if(!(e.length<1))return e},Z=u=>{let i=0,e=u.trim(),R=w(e);for(;R;)i++,e=R.body.trim(),R=w(e);return i},se=(u,i)=>{if(i.maxExtglobRecursion===!1)return{risky:!1};const e=typeof i.maxExtglobRecursion=="number"?i.maxExtglobRecursion:y.DEFAULT_MAX_EXTGLOB_RECURSION,R=O(u).map(f=>f.trim());if(R.length>1&&(R.some(f=>f==="")||R.some(f=>/^[*?]+$/.test(f))||K(R)))return{risky:!0};const E=[];let h=!1,l=!0;for(const f of R){const D=le(f);if(D){h=!0,E.push(...D);continue}const X=M(f);if(X&&X.length===1){E.push(X);continue}if(l=!1,Z(f)>e)return{risky:!0}}return h?l?{risky:!0,safeOutput:F([...new Set(E)])}:{risky:!0}:{risky:!1}},z=(u,i)=>{if(typeof u!="string")throw new TypeError("Expected a string");u=o[u]||u;const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q;let E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);const h={type:"bos",value:"",output:e.prepend||""},l=[h],f=e.capture?"":"?:",D=y.globChars(e.windows),X=y.extglobChars(D),{DOT_LITERAL:k,PLUS_LITERAL:ue,SLASH_LITERAL:J,ONE_CHAR:ne,DOTS_SLASH:I,NO_DOT:ce,NO_DOT_SLASH:fe,NO_DOTS_SLASH:ae,QMARK:H,QMARK_NO_DOT:oe,STAR:he,START_ANCHOR:W}=D,Q=a=>`(${f}(?:(?!${W}${a.dot?I:k}).)*?)`,ee=e.dot?"":ce,g=e.dot?H:oe;let d=e.bash===!0?Q(e):he;e.capture&&(d=`(${d})`),typeof e.noext=="boolean"&&(e.noextglob=e.noext);const t={input:u,index:-1,start:0,dot:e.dot===!0,consumed:"",output:"",prefix:"",backtrack:!1,negated:!1,brackets:0,braces:0,parens:0,quotes:0,globstar:!1,tokens:l};u=C.removePrefix(u,t),E=u.length;const j=[],G=[],B=[];let s=h,r;const re=()=>t.index===E-1,S=t.peek=(a=1)=>u[t.index+a],V=t.advance=()=>u[++t.index]||"",te=()=>u.slice(t.index+1),P=(a="",T=0)=>{t.consumed+=a,t.index+=T},Re=a=>{t.output+=a.output!=null?a.output:a.value,P(a.value)},xe=()=>{let a=1;for(;S()==="!"&&(S(2)!=="("||S(3)==="?");)V(),t.start++,a++;return a%2===0?!1:(t.negated=!0,t.start++,!0)},Ae=a=>{t[a]++,B.push(a)},pe=a=>{t[a]--,B.pop()},x=a=>{if(s.type==="globstar"){const T=t.braces>0&&(a.type==="comma"||a.type==="brace"),n=a.extglob===!0||j.length&&(a.type==="pipe"||a.type==="paren");a.type!=="slash"&&a.type!=="paren"&&!T&&!n&&(t.output=t.output.slice(0,-s.output.length),s.type="star",s.value="*",s.output=d,t.output+=s.output)}if(j.length&&a.type!=="paren"&&(j[j.length-1].inner+=a.value),(a.value||a.output)&&Re(a),s&&s.type==="text"&&a.type==="text"){s.output=(s.output||s.value)+a.value,s.value+=a.value;return}a.prev=s,l.push(a),s=a},be=(a,T)=>{const n={...X[T],conditions:1,inner:""};n.prev=s,n.parens=t.parens,n.output=t.output,n.startIndex=t.index,n.tokensIndex=l.length;const b=(e.capture?"(":"")+n.open;Ae("parens"),x({type:a,value:T,output:t.output?"":ne}),x({type:"paren",extglob:!0,value:V(),output:b}),j.push(n)},ye=a=>{const T=u.slice(a.startIndex,t.index+1),n=u.slice(a.startIndex+2,t.index),b=se(n,e);if((a.type==="plus"||a.type==="star")&&b.risky){const m=b.safeOutput?(a.output?"":ne)+(e.capture?`(${b.safeOutput})`:b.safeOutput):void 0,ie=l[a.tokensIndex];ie.type="text",ie.value=T,ie.output=m||C.escapeRegex(T);for(let _e=a.tokensIndex+1;_e<l.length;_e++)l[_e].value="",l[_e].output="",delete l[_e].suffix;t.output=a.output+ie.output,t.backtrack=!0,x({type:"paren",extglob:!0,value:r,output:""}),pe("parens");return}let L=a.close+(e.capture?")":""),U;if(a.type==="negate"){let m=d;if(a.inner&&a.inner.length>1&&a.inner.includes("/")&&(m=Q(e)),(m!==d||re()||/^\)+$/.test(te()))&&(L=a.close=`)$))${m}`),a.inner.includes("*")&&(U=te())&&/^\.[^\\/.]+$/.test(U)){const ie=z(U,{...i,fastpaths:!1}).output;L=a.close=`)${ie})${m})`}a.prev.type==="bos"&&(t.negatedExtglob=!0)}x({type:"paren",extglob:!0,value:r,output:L}),pe("parens")};if(e.fastpaths!==!1&&!/(^[*!]|[/()[\]{}"])/.test(u)){let a=!1,T=u.replace(p,(n,b,L,U,m,ie)=>U==="\\"?(a=!0,n):U==="?"?b?b+U+(m?H.repeat(m.length):""):ie===0?g+(m?H.repeat(m.length):""):H.repeat(L.length):U==="."?k.repeat(L.length):U==="*"?b?b+U+(m?d:""):d:b?n:`\\${n}`);return a===!0&&(e.unescape===!0?T=T.replace(/\\/g,""):T=T.replace(/\\+/g,n=>n.length%2===0?"\\\\":n?"\\":"")),T===u&&e.contains===!0?(t.output=u,t):(t.output=C.wrapOutput(T,t,i),t)}for(;!re();){if(r=V(),r==="\0")continue;if(r==="\\"){const n=S();if(n==="/"&&e.bash!==!0||n==="."||n===";")continue;if(!n){r+="\\",x({type:"text",value:r});continue}const b=/^\\+/.exec(te());let L=0;if(b&&b[0].length>2&&(L=b[0].length,t.index+=L,L%2!==0&&(r+="\\")),e.unescape===!0?r=V():r+=V(),t.brackets===0){x({type:"text",value:r});continue}}if(t.brackets>0&&(r!=="]"||s.value==="["||s.value==="[^")){if(e.posix!==!1&&r===":"){const n=s.value.slice(1);if(n.includes("[")&&(s.posix=!0,n.includes(":"))){const b=s.value.lastIndexOf("["),L=s.value.slice(0,b),U=s.value.slice(b+2),m=c[U];if(m){s.value=L+m,t.backtrack=!0,V(),!h.output&&l.indexOf(s)===1&&(h.output=ne);continue}}}(r==="["&&S()!==":"||r==="-"&&S()==="]")&&(r=`\\${r}`),r==="]"&&(s.value==="["||s.value==="[^")&&(r=`\\${r}`),e.posix===!0&&r==="!"&&s.value==="["&&(r="^"),s.value+=r,Re({value:r});continue}if(t.quotes===1&&r!=='"'){r=C.escapeRegex(r),s.value+=r,Re({value:r});continue}if(r==='"'){t.quotes=t.quotes===1?0:1,e.keepQuotes===!0&&x({type:"text",value:r});continue}if(r==="("){Ae("parens"),x({type:"paren",value:r});continue}if(r===")"){if(t.parens===0&&e.strictBrackets===!0)throw new SyntaxError(_("opening","("));const n=j[j.length-1];if(n&&t.parens===n.parens+1){ye(j.pop());continue}x({type:"paren",value:r,output:t.parens?")":"\\)"}),pe("parens");continue}if(r==="["){if(e.nobracket===!0||!te().includes("]")){if(e.nobracket!==!0&&e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));r=`\\${r}`}else Ae("brackets");x({type:"bracket",value:r});continue}if(r==="]"){if(e.nobracket===!0||s&&s.type==="bracket"&&s.value.length===1){x({type:"text",value:r,output:`\\${r}`});continue}if(t.brackets===0){if(e.strictBrackets===!0)throw new SyntaxError(_("opening","["));x({type:"text",value:r,output:`\\${r}`});continue}pe("brackets");const n=s.value.slice(1);if(s.posix!==!0&&n[0]==="^"&&!n.includes("/")&&(r=`/${r}`),s.value+=r,Re({value:r}),e.literalBrackets===!1||C.hasRegexChars(n))continue;const b=C.escapeRegex(s.value);if(t.output=t.output.slice(0,-s.value.length),e.literalBrackets===!0){t.output+=b,s.value=b;continue}s.value=`(${f}${b}|${s.value})`,t.output+=s.value;continue}if(r==="{"&&e.nobrace!==!0){Ae("braces");const n={type:"brace",value:r,output:"(",outputIndex:t.output.length,tokensIndex:t.tokens.length};G.push(n),x(n);continue}if(r==="}"){const n=G[G.length-1];if(e.nobrace===!0||!n){x({type:"text",value:r,output:r});continue}let b=")";if(n.dots===!0){const L=l.slice(),U=[];for(let m=L.length-1;m>=0&&(l.pop(),L[m].type!=="brace");m--)L[m].type!=="dots"&&U.unshift(L[m].value);b=A(U,e),t.backtrack=!0}if(n.comma!==!0&&n.dots!==!0){const L=t.output.slice(0,n.outputIndex),U=t.tokens.slice(n.tokensIndex);n.value=n.output="\\{",r=b="\\}",t.output=L;for(const m of U)t.output+=m.output||m.value}x({type:"brace",value:r,output:b}),pe("braces"),G.pop();continue}if(r==="|"){j.length>0&&j[j.length-1].conditions++,x({type:"text",value:r});continue}if(r===","){let n=r;const b=G[G.length-1];b&&B[B.length-1]==="braces"&&(b.comma=!0,n="|"),x({type:"comma",value:r,output:n});continue}if(r==="/"){if(s.type==="dot"&&t.index===t.start+1){t.start=t.index+1,t.consumed="",t.output="",l.pop(),s=h;continue}x({type:"slash",value:r,output:J});continue}if(r==="."){if(t.braces>0&&s.type==="dot"){s.value==="."&&(s.output=k);const n=G[G.length-1];s.type="dots",s.output+=r,s.value+=r,n.dots=!0;continue}if(t.braces+t.parens===0&&s.type!=="bos"&&s.type!=="slash"){x({type:"text",value:r,output:k});continue}x({type:"dot",value:r,output:k});continue}if(r==="?"){if(!(s&&s.value==="(")&&e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("qmark",r);continue}if(s&&s.type==="paren"){const b=S();let L=r;(s.value==="("&&!/[!=<:]/.test(b)||b==="<"&&!/<([!=]|\w+>)/.test(te()))&&(L=`\\${r}`),x({type:"text",value:r,output:L});continue}if(e.dot!==!0&&(s.type==="slash"||s.type==="bos")){x({type:"qmark",value:r,output:oe});continue}x({type:"qmark",value:r,output:H});continue}if(r==="!"){if(e.noextglob!==!0&&S()==="("&&(S(2)!=="?"||!/[!=<:]/.test(S(3)))){be("negate",r);continue}if(e.nonegate!==!0&&t.index===0){xe();continue}}if(r==="+"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("plus",r);continue}if(s&&s.value==="("||e.regex===!1){x({type:"plus",value:r,output:ue});continue}if(s&&(s.type==="bracket"||s.type==="paren"||s.type==="brace")||t.parens>0){x({type:"plus",value:r});continue}x({type:"plus",value:ue});continue}if(r==="@"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){x({type:"at",extglob:!0,value:r,output:""});continue}x({type:"text",value:r});continue}if(r!=="*"){(r==="$"||r==="^")&&(r=`\\${r}`);const n=$.exec(te());n&&(r+=n[0],t.index+=n[0].length),x({type:"text",value:r});continue}if(s&&(s.type==="globstar"||s.star===!0)){s.type="star",s.star=!0,s.value+=r,s.output=d,t.backtrack=!0,t.globstar=!0,P(r);continue}let a=te();if(e.noextglob!==!0&&/^\([^?]/.test(a)){be("star",r);continue}if(s.type==="star"){if(e.noglobstar===!0){P(r);continue}const n=s.prev,b=n.prev,L=n.type==="slash"||n.type==="bos",U=b&&(b.type==="star"||b.type==="globstar");if(e.bash===!0&&(!L||a[0]&&a[0]!=="/")){x({type:"star",value:r,output:""});continue}const m=t.braces>0&&(n.type==="comma"||n.type==="brace"),ie=j.length&&(n.type==="pipe"||n.type==="paren");if(!L&&n.type!=="paren"&&!m&&!ie){x({type:"star",value:r,output:""});continue}for(;a.slice(0,3)==="/**";){const Ee=u[t.index+4];if(Ee&&Ee!=="/")break;a=a.slice(3),P("/**",3)}const _e=re()||t.parens>0&&a===")".repeat(t.parens)&&!j.some(Ee=>Ee.type==="negate");if(n.type==="bos"&&re()){s.type="globstar",s.value+=r,s.output=Q(e),t.output=s.output,t.globstar=!0,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&!U&&_e){t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=Q(e)+(e.strictSlashes?")":"|$)"),s.value+=r,t.globstar=!0,t.output+=n.output+s.output,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&a[0]==="/"){const Ee=a[1]!==void 0?"|$":"";t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=`${Q(e)}${J}|${J}${Ee})`,s.value+=r,t.output+=n.output+s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}if(n.type==="bos"&&a[0]==="/"){s.type="globstar",s.value+=r,s.output=`(?:^|${J}|${Q(e)}${J})`,t.output=s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}t.output=t.output.slice(0,-s.output.length),s.type="globstar",s.output=Q(e),s.value+=r,t.output+=s.output,t.globstar=!0,P(r);continue}const T={type:"star",value:r,output:d};if(e.bash===!0){T.output=".*?",(s.type==="bos"||s.type==="slash")&&(T.output=ee+T.output),x(T);continue}if(s&&(s.type==="bracket"||s.type==="paren")&&e.regex===!0){T.output=r,x(T);continue}(t.index===t.start||s.type==="slash"||s.type==="dot")&&(s.type==="dot"?(t.output+=fe,s.output+=fe):e.dot===!0?(t.output+=ae,s.output+=ae):(t.output+=ee,s.output+=ee),S()!=="*"&&(t.output+=ne,s.output+=ne)),x(T)}for(;t.brackets>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));t.output=C.escapeLast(t.output,"["),pe("brackets")}for(;t.parens>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing",")"));t.output=C.escapeLast(t.output,"("),pe("parens")}for(;t.braces>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","}"));t.output=C.escapeLast(t.output,"{"),pe("braces")}if(e.strictSlashes!==!0&&(s.type==="star"||s.type==="bracket")&&x({type:"maybe_slash",value:"",output:`${J}?`}),t.backtrack===!0){t.output="";for(const a of t.tokens)t.output+=a.output!=null?a.output:a.value,a.suffix&&(t.output+=a.suffix)}return t};z.fastpaths=(u,i)=>{const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q,E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);u=o[u]||u;const{DOT_LITERAL:h,SLASH_LITERAL:l,ONE_CHAR:f,DOTS_SLASH:D,NO_DOT:X,NO_DOTS:k,NO_DOTS_SLASH:ue,STAR:J,START_ANCHOR:ne}=y.globChars(e.windows),I=e.dot?k:X,ce=e.dot?ue:X,fe=e.capture?"":"?:",ae={negated:!1,prefix:""};let H=e.bash===!0?".*?":J;e.capture&&(H=`(${H})`);const oe=ee=>ee.noglobstar===!0?H:`(${fe}(?:(?!${ne}${ee.dot?D:h}).)*?)`,he=ee=>{switch(ee){case"*":return`${I}${f}${H}`;case".*":return`${h}${f}${H}`;case"*.*":return`${I}${H}${h}${f}${H}`;case"*@/*":return`${I}${H}${l}${f}${ce}${H}`;case"**":return I+oe(e);case"**@/*":return`(?:${I}${oe(e)}${l})?${ce}${f}${H}`;case"**@/*.*":return`(?:${I}${oe(e)}${l})?${ce}${H}${h}${f}${H}`;case"**@/.*":return`(?:${I}${oe(e)}${l})?${h}${f}${H}`;default:{const g=/^(.*?)\.(\w+)$/.exec(ee);if(!g)return;const d=he(g[1]);return d?d+h+g[2]:void 0}}},W=C.removePrefix(u,ae);let Q=he(W);return Q&&e.strictSlashes!==!0&&(Q+=`${l}?`),Q},Y.exports=z}}),He=ge({"node_modules/picomatch/lib/picomatch.js"(N,Y){"use strict";var y=ve(),C=$e(),q=Se(),c=de(),$=o=>o&&typeof o=="object"&&!Array.isArray(o),p=(o,A,_=!1)=>{if(Array.isArray(o)){const Z=o.map(z=>p(z,A,_));return z=>{for(const u of Z){const i=u(z);if(i)return i}return!1}}const O=$(o)&&o.tokens&&o.input;if(o===""||typeof o!="string"&&!O)throw new TypeError("Expected pattern to be a non-empty string");const v=A||{},M=v.windows,K=O?p.compileRe(o,A):p.makeRe(o,A,!1,!0),w=K.state;delete K.state;let F=()=>!1;if(v.ignore){const Z={...A,ignore:null,onMatch:null,onResult:null};F=p(v.ignore,Z,_)}const le=(Z,se=!1)=>{const{isMatch:z,match:u,output:i}=p.test(Z,K,A,{glob:o,posix:M}),e={glob:o,state:w,regex:K,posix:M,input:Z,output:i,match:u,isMatch:z};return typeof v.onResult=="function"&&v.onResult(e),z===!1?(e.isMatch=!1,se?e:!1):F(Z)?(typeof v.onIgnore=="function"&&v.onIgnore(e),e.isMatch=!1,se?e:!1):(typeof v.onMatch=="function"&&v.onMatch(e),se?e:!0)};return _&&(le.state=w),le};p.test=(o,A,_,{glob:O,posix:v}={})=>{if(typeof o!="string")throw new TypeError("Expected input to be a string");if(o==="")return{isMatch:!1,output:""};const M=_||{},K=M.format||(v?q.toPosixSlashes:null);let w=o===O,F=w&&K?K(o):o;return w===!1&&(F=K?K(o):o,w=F===O),(w===!1||M.capture===!0)&&(M.matchBase===!0||M.basename===!0?w=p.matchBase(o,A,_,v):w=A.exec(F)),{isMatch:!!w,match:w,output:F}},p.matchBase=(o,A,_,O=_&&_.windows)=>(A instanceof RegExp?A:p.makeRe(A,_)).test(q.basename(o,{windows:O})),p.isMatch=(o,A,_)=>p(A,_)(o),p.parse=(o,A)=>Array.isArray(o)?o.map(_=>p.parse(_,A)):C(o,{...A,fastpaths:!1}),p.scan=(o,A)=>y(o,A),p.compileRe=(o,A,_=!1,O=!1)=>{if(_===!0)return o.output;const v=A||{},M=v.contains?"":"^",K=v.contains?"":"$";let w=`${M}(?:${o.output})${K}`;o&&o.negated===!0&&(w=`^(?!${w}).*$`);const F=p.toRegex(w,A);return O===!0&&(F.state=o),F},p.makeRe=(o,A={},_=!1,O=!1)=>{if(!o||typeof o!="string")throw new TypeError("Expected a non-empty string");let v={negated:!1,fastpaths:!0};return A.fastpaths!==!1&&(o[0]==="."||o[0]==="*")&&(v.output=C.fastpaths(o,A)),v.output||(v=C(o,A)),p.compileRe(v,A,_,O)},p.toRegex=(o,A)=>{try{const _=A||{};return new RegExp(o,_.flags||(_.nocase?"i":""))}catch(_){if(A&&A.debug===!0)throw _;return/$^/}},p.constants=c,Y.exports=p}}),me=ge({"node_modules/picomatch/index.js"(N,Y){"use strict";var y=He(),C=Se();function q(c,$,p=!1){return $&&($.windows===null||$.windows===void 0)&&($={...$,windows:C.isWindows()}),y(c,$,p)}Object.assign(q,y),Y.exports=q}}),Le=Ce(me(),1),Te=1e3;function Oe(N,Y){return N.length>Te?!1:Y.some(y=>(0,Le.default)(y,{dot:!0,noextglob:!0,noext:!0})(N))};return {matchesPattern: Oe};
+|*/
+/*| part io/related-memories
+const {
+  MAX_TOLD,
+  findRelatedMemories
+} = await loadPart("shared/10");
+
+
+
+
+
+
+
+
+;return {MAX_TOLD,
+  findRelatedMemories};
 |*/
 /*| part io/report
 const {
   serializeEvent
-} = (await loadPart("answers/post-tool-use")).shared8;
+} = (await loadPart("answers/post-tool-use")).shared9;
+const {
+  readClock
+} = (await loadPart("answers/post-tool-use")).shared16;
 const {
   cleanText,
-  readClock,
   redactText
-} = (await loadPart("answers/post-tool-use")).shared10;
+} = (await loadPart("answers/post-tool-use")).shared12;
 const {
   appendState
-} = (await loadPart("answers/post-tool-use")).shared12;
+} = (await loadPart("answers/post-tool-use")).shared18;
+
 const {
   writeSync
 } = (await loadPart("answers/post-tool-use")).shared1;
@@ -2528,7 +2660,15 @@ var WORDINGS = {
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" },
+  "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
+  "memory-not-in-git": { failed: "Cannot write", consequence: "the memory is kept in a file until git takes it" },
+  "memory-index-old": {
+    failed: "Cannot bring up to date",
+    consequence: 'some memories are not found until "holdfast memory reindex" was run'
+  },
+  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here; sync again later" },
+  "memory-unreadable": { failed: "Cannot read", consequence: "its memories are left out" }
 };
 function describeProblem(problem) {
   const wording = WORDINGS[problem.code];
@@ -2565,18 +2705,21 @@ function dropRepeated(problems) {
 |*/
 /*| part io/work-log-file
 const {
+  readClock
+} = (await loadPart("answers/post-tool-use")).shared16;
+const {
   excerptLine,
-  readClock,
   redactText
-} = (await loadPart("answers/post-tool-use")).shared10;
+} = (await loadPart("answers/post-tool-use")).shared12;
 const {
   appendLine,
   ensureFolder
-} = (await loadPart("answers/post-tool-use")).shared1;
+} = (await loadPart("answers/post-tool-use")).shared15;
+
 const {
   isRecord,
   stringOf
-} = (await loadPart("answers/post-tool-use")).shared9;
+} = (await loadPart("answers/post-tool-use")).shared11;
 
 
 // src/core/journal/work-log.ts
@@ -2603,7 +2746,7 @@ function logToolCall(projectDir, input) {
 ;return {logToolCall};
 |*/
 /*| part io/yaml-file
-const {isRecord: Es} = (await loadPart("answers/post-tool-use")).shared9;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+const {isRecord: Es} = (await loadPart("answers/post-tool-use")).shared11;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
 `)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
@@ -2733,23 +2876,294 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 `)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
 `,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
 |*/
-/*| part shared/2
+/*| part shared/10
 const {
-  THRESHOLD_TIERS,
+  fingerprint
+} = (await loadPart("answers/post-tool-use")).shared7;
+const {
+  findWrittenPath
+} = (await loadPart("answers/post-tool-use")).shared8;
+const {
   isSafeName
-} = (await loadPart("answers/post-tool-use")).shared6;
+} = (await loadPart("answers/post-tool-use")).shared13;
 const {
-  openStateFolder
+  excerptLine
 } = (await loadPart("answers/post-tool-use")).shared12;
 const {
-  createFile,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  readTextFile
+} = (await loadPart("answers/post-tool-use")).shared1;
+const {
+  isRecord,
+  parseJsonRecord
+} = (await loadPart("answers/post-tool-use")).shared11;
+
+// src/core/memory/terms.ts
+var STOP_WORDS = new Set(
+  "the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span".split(" ")
+);
+function listTerms(text) {
+  const words = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  const terms = [];
+  for (const word of words ?? []) {
+    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word))
+      for (let at = 0; at + 1 < word.length && at < 200; at += 1) terms.push(word.slice(at, at + 2));
+    else if (word.length > 2 && word.length <= 40 && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+      terms.push(stem(word));
+  }
+  return terms;
+}
+function stem(word) {
+  const cut = word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "");
+  return cut.length < 3 ? word : cut;
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+
+// src/core/memory/rank.ts
+var MAX_TERMS = 32;
+var MAX_QUERY_CHARS = 6e3;
+var RELEVANT_SCORE = 2.2;
+function isRelevant({ score, matched }) {
+  return matched >= 2 && score >= RELEVANT_SCORE;
+}
+function createEditQuery(path, text) {
+  const weights = /* @__PURE__ *@/ new Map();
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (const term of listTerms(path.slice(0, -name.length))) weights.set(term, 0.6);
+  for (const term of listTerms(name.replace(/\.[a-z0-9]{1,8}$/i, ""))) weights.set(term, 1.4);
+  const counts = /* @__PURE__ *@/ new Map();
+  for (const term of listTerms(text.slice(0, MAX_QUERY_CHARS))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [term, count] of counts) {
+    weights.set(term, Math.min(2, (weights.get(term) ?? 0) + (count === 1 ? 0.5 : count === 2 ? 0.8 : 1)));
+  }
+  return selectTerms(weights);
+}
+function selectTerms(weights) {
+  const terms = [...weights].sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS);
+  return terms.map(([term, weight]) => ({ hash: hashTerm(term), weight }));
+}
+function rankMemories(query, entries, sizes) {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count === 0) continue;
+    const worth = weight * rarity(count, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number = posting & 16777215;
+        const key = segment * 16777216 + number;
+        const known = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
+        else {
+          known.score += score;
+          known.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count, total) {
+  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+}
+
+// src/core/memory/edit.ts
+function readEdit(projectDir, toolName, toolInput) {
+  if (!isRecord(toolInput)) return null;
+  const path = findWrittenPath(toolName, toolInput);
+  if (path === null || path.length > 4096) return null;
+  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path.split("/").slice(-2).join("/");
+  return { path: inside, text: joinTexts(toolInput) };
+}
+function joinTexts({ content, new_string, new_source, edits }) {
+  const parts = Array.isArray(edits) ? edits.slice(0, 50).map((edit) => isRecord(edit) ? edit.new_string : "") : [];
+  return [content, new_string, new_source, ...parts].filter((text) => typeof text === "string").map((text) => text.slice(0, MAX_QUERY_CHARS)).join("\n");
+}
+
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_TAGS = 12;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map(
+    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
+  );
+  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text) {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function parseFields(fields, namespace, text) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text } = wire;
+  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
+}
+
+// src/core/memory/segment.ts
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+
+// src/io/memory-lookup.ts
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES = 128 << 10;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory !== null && wants(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const { size } = fstatSync(fd);
+  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, size, memories, buckets, documentsAt };
+}
+function readAt({ fd, size }, at, length, most) {
+  if (length < 0 || length > most || at + length > size) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number) {
+  if (number >= segment.memories) return null;
+  const place = readAt(segment, segment.documentsAt + number * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/related-memories.ts
+var MAX_TOLD = 200;
+function findRelatedMemories(projectDir, { tool_name, tool_input }, told, limit) {
+  const edit = readEdit(projectDir, tool_name, tool_input);
+  const known = Array.isArray(told) ? told : [];
+  if (edit === null || limit < 1 || known.length >= MAX_TOLD) return [];
+  const query = createEditQuery(edit.path, edit.text);
+  return lookUpMemories(projectDir, { query, limit, accepts: isRelevant, wants: ({ id }) => !known.includes(id) });
+}
+
+;return {readEdit,
+  parseStoredMemory,
+  MAX_TOLD,
+  findRelatedMemories};
+|*/
+/*| part shared/2
+const {
+  THRESHOLD_TIERS
+} = (await loadPart("answers/post-tool-use")).shared6;
+const {
+  isSafeName
+} = (await loadPart("answers/post-tool-use")).shared13;
+const {
+  openStateFolder
+} = (await loadPart("answers/post-tool-use")).shared18;
+const {
+  createFile
+} = (await loadPart("answers/post-tool-use")).shared15;
+const {
   errorCode,
   readTextFile,
   readdirSync
 } = (await loadPart("answers/post-tool-use")).shared1;
 const {
   isRecord
-} = (await loadPart("answers/post-tool-use")).shared9;
+} = (await loadPart("answers/post-tool-use")).shared11;
 
 // src/core/checkpoint/id.ts
 function formatCheckpointId(number) {
@@ -3083,13 +3497,15 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
 const {
   findGitRoot,
   formatPercentage,
-  measureContext,
-  renderElement
+  measureContext
 } = (await loadPart("answers/post-tool-use")).shared5;
 const {
   appendEvents,
   walkTranscript
-} = (await loadPart("answers/post-tool-use")).shared11;
+} = (await loadPart("answers/post-tool-use")).shared17;
+const {
+  renderElement
+} = (await loadPart("answers/post-tool-use")).shared14;
 const {
   EMPTY_WORK_STATE,
   LIMITS,
@@ -3104,15 +3520,19 @@ const {
   updateSessionState
 } = (await loadPart("answers/post-tool-use")).shared6;
 
+
+
+const {
+  readClock
+} = (await loadPart("answers/post-tool-use")).shared16;
 const {
   excerpt,
   excerptEnds,
   excerptLine,
   excerptMiddle,
-  readClock,
   redactData,
   redactText
-} = (await loadPart("answers/post-tool-use")).shared10;
+} = (await loadPart("answers/post-tool-use")).shared12;
 
 
 const {
@@ -3123,7 +3543,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/post-tool-use")).shared9;
+} = (await loadPart("answers/post-tool-use")).shared11;
 
 
 // src/core/xml/escalation.ts
@@ -4435,10 +4855,12 @@ function resolveGitDir(root) {
 }
 function findPacked(gitDir, ref) {
   const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text, ref) {
+  const end = text.indexOf(` ${ref}
 `);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
 }
 function readLine(path) {
   const file = readTextFile(path, 4096);
@@ -4997,7 +5419,7 @@ function textOf(content) {
 var NEAR_BYTES = 4 << 20;
 var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
-  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, rows: [], boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
   let bytes = 0;
@@ -5019,7 +5441,7 @@ function readWorkState(projectDir, transcriptPath) {
   for (const row of rows.reverse()) collector.add(row);
   const failed = typeof end === "object" && end.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end.error } : null;
-  return { workState: collector.result(), boundaryUuid, problem };
+  return { workState: collector.result(), rows, boundaryUuid, problem };
 }
 function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
@@ -5044,6 +5466,7 @@ async function takeSnapshot(projectDir, config, session, state) {
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
     resumptionState: redactData(orchestration.resumption),
     sessionInfo: {
@@ -5150,6 +5573,8 @@ const {
 } = (await loadPart("answers/post-tool-use")).shared6;
 
 
+
+
 const {
   errorCode
 } = (await loadPart("answers/post-tool-use")).shared1;
@@ -5189,16 +5614,19 @@ function rebuildState(projectDir, sessionId) {
 |*/
 /*| part steps/raise-criticality
 const {
+  appendEvents
+} = (await loadPart("answers/post-tool-use")).shared17;
+const {
   findWrittenPath,
   listGovernance
-} = (await loadPart("answers/post-tool-use")).shared7;
-const {
-  appendEvents
-} = (await loadPart("answers/post-tool-use")).shared11;
+} = (await loadPart("answers/post-tool-use")).shared8;
 const {
   raiseCriticality,
   updateSessionState
 } = (await loadPart("answers/post-tool-use")).shared6;
+
+
+
 
 
 
@@ -5229,4 +5657,78 @@ async function raiseByWrite(projectDir, config, input) {
   return raised;
 }
 ;return {raiseByWrite};
+|*/
+/*| part steps/tell-memories
+const {
+  findRelatedMemories,
+  parseStoredMemory,
+  readEdit
+} = await loadPart("shared/10");
+
+
+const {
+  escapeText,
+  renderElement
+} = (await loadPart("answers/post-tool-use")).shared14;
+const {
+  readSessionState,
+  updateSessionState
+} = (await loadPart("answers/post-tool-use")).shared6;
+
+
+const {
+  excerptLine
+} = (await loadPart("answers/post-tool-use")).shared12;
+
+
+
+
+
+
+// src/core/xml/related-memories.ts
+var BUDGET_TOKENS = 400;
+var MAX_TEXT_CHARS = 320;
+function selectMemories(memories) {
+  let chars = 60;
+  return memories.filter((memory) => {
+    const length = renderMemory(memory).length + 1;
+    if (Math.ceil((chars + length + 100) / 4) > BUDGET_TOKENS) return false;
+    chars += length;
+    return true;
+  });
+}
+function renderRelatedMemories(memories, occasion) {
+  if (memories.length === 0) return "";
+  return renderElement("related-memories", occasion, `
+${memories.map(renderMemory).join("\n")}
+`);
+}
+function renderMemory(memory) {
+  const { id, namespace, createdAt, tags, text } = memory;
+  const origin = tags.includes("auto-captured") ? "auto-captured" : null;
+  const attributes = { id, namespace, date: createdAt?.slice(0, 10) ?? null, origin };
+  return renderElement("memory", attributes, escapeText(excerptLine(text, MAX_TEXT_CHARS)));
+}
+
+// src/steps/tell-memories.ts
+function tellMemories(projectDir, config, input) {
+  const payload = { tool_name: input.toolName, tool_input: input.toolInput };
+  const { memories: told } = readSessionState(projectDir, input.sessionId).state;
+  const found = findRelatedMemories(projectDir, payload, told, config["memory.surface.limit"]);
+  const claimed = claimMemories(projectDir, input.sessionId, found);
+  const edit = readEdit(projectDir, input.toolName, input.toolInput);
+  return renderRelatedMemories(claimed, { for: edit?.path.slice(-200) ?? null });
+}
+function claimMemories(projectDir, sessionId, found) {
+  const fitting = selectMemories(found.map(parseStoredMemory).filter((memory) => memory !== null));
+  if (fitting.length === 0) return [];
+  const claimed = updateSessionState(projectDir, sessionId, (state) => {
+    const fresh = fitting.filter(({ id }) => !state.memories.includes(id));
+    const memories = [...state.memories, ...fresh.map(({ id }) => id)];
+    return fresh.length === 0 ? null : { state: { ...state, memories }, answer: fresh };
+  });
+  return claimed ?? [];
+}
+;return {claimMemories,
+  tellMemories};
 |*/

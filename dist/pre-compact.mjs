@@ -5,7 +5,7 @@ function loadPart(name) {
 }
 async function evaluatePart(name) {
   const older = {};
-  for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
+  for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
   ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
   const head = "\n/*| part " + name + "\n";
@@ -1749,6 +1749,20 @@ var DEFAULT_CONFIG = {
   "resumption.max_age_hours": 72,
   "resumption.steer_summary": true,
   "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "memory.markers": true,
+  "memory.guidance": "standard",
+  "memory.auto_capture.enabled": true,
+  "memory.auto_capture.threshold": 0.85,
+  "memory.auto_capture.limit": 3,
+  "memory.auto_capture.prompt_first": false,
+  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+  "memory.rotation.max_lines": 1500,
+  "memory.rotation.decision_days": 60,
+  "memory.rotation.issue_days": 7,
+  "memory.rotation.check_at_start": false,
+  "memory.surface.limit": 3,
+  "memory.surface.at_start": 5,
   "guardrails.modes.write_size": "deny",
   "hooks.session_start": true,
   "hooks.user_prompt_submit": true,
@@ -1759,7 +1773,10 @@ var DEFAULT_CONFIG = {
   "sections.resumption_context": true,
   "sections.context_monitor": true,
   "sections.compaction_alert": true,
-  "sections.work_log": true
+  "sections.work_log": true,
+  "sections.memory_capture": true,
+  "sections.response_guidance": true,
+  "sections.related_memories": true
 };
 
 // src/core/fingerprint.ts
@@ -1778,14 +1795,28 @@ function fingerprint(text2) {
 
 // src/core/config/env.ts
 var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+};
 function selectConfigVariables(env) {
   const found = [];
   for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
     const value = env[name];
     if (value !== void 0) found.push([name, value]);
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
 }
 
 // src/io/git-root.ts
@@ -2156,6 +2187,7 @@ var EMPTY_SESSION_STATE = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
@@ -2177,6 +2209,7 @@ function parseSessionState(wire) {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
@@ -2216,6 +2249,7 @@ function serializeSessionState(state) {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : void 0,
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
@@ -2467,7 +2501,7 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text2, mode) {
+function writeTemporary(folder, content, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
   const fd = openSync(
@@ -2476,7 +2510,7 @@ function writeTemporary(folder, text2, mode) {
     mode
   );
   try {
-    writeFully(fd, Buffer.from(text2));
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
   } catch (error) {
     removeQuietly(temporary);
     throw error;
@@ -2489,8 +2523,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text2, mode = 384) {
-  const temporary = writeTemporary(folder, text2, mode);
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -2877,10 +2911,12 @@ function resolveGitDir(root) {
 }
 function findPacked(gitDir, ref) {
   const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text2, ref) {
+  const end = text2.indexOf(` ${ref}
 `);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
+  return end < 40 ? null : parseHash(text2.slice(text2.lastIndexOf("\n", end) + 1, end));
 }
 function readLine(path) {
   const file = readTextFile(path, 4096);
@@ -3802,7 +3838,7 @@ function textOf(content) {
 var NEAR_BYTES = 4 << 20;
 var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
-  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, rows: [], boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
   let bytes = 0;
@@ -3824,7 +3860,7 @@ function readWorkState(projectDir, transcriptPath) {
   for (const row of rows.reverse()) collector.add(row);
   const failed = typeof end === "object" && end.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end.error } : null;
-  return { workState: collector.result(), boundaryUuid, problem };
+  return { workState: collector.result(), rows, boundaryUuid, problem };
 }
 function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
@@ -3849,6 +3885,7 @@ async function takeSnapshot(projectDir, config, session, state) {
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState2 : mergeWorkState(previous.workState, workState2),
     resumptionState: redactData(orchestration.resumption),
     sessionInfo: {
@@ -3937,9 +3974,16 @@ var respond = createResponder("pre-compact", parsePreCompact, async (input, hook
   const snapshot = await takeSnapshot(hook.projectDir, config, input, state);
   snapshot.problems.forEach(hook.report);
   recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report);
-  if (!config["resumption.steer_summary"]) return null;
+  const after = async () => {
+    await hook.section("memory_capture", async () => {
+      const { captureWork } = await loadPart("steps/capture-work");
+      captureWork(hook.projectDir, config, snapshot, hook.report);
+      return "";
+    });
+  };
+  if (!config["resumption.steer_summary"]) return { stdout: "", after };
   const notes = parseOrchestrationNotes(snapshot.resumptionState);
-  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null) };
+  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null), after };
 });
 
 // src/io/start-hook.ts
@@ -3950,7 +3994,8 @@ async function startHook(isSilent, load) {
   if (isSwitchedOff()) return;
   try {
     const stdin = readStdin();
-    if ("payload" in stdin && isSilent(stdin.payload, stdin.textLength)) return;
+    const silent = "payload" in stdin && isSilent(stdin.payload, stdin.textLength);
+    if (typeof silent === "boolean" ? silent : await silent) return;
     const { respond: respond2 } = await load();
     await respond2(stdin);
   } catch (error) {
@@ -4002,16 +4047,22 @@ await startHook(
   async () => ({ respond })
 );
 /*| part io/config-parser
-const {openStateFolder,removeQuietly,replaceFile} = await loadPart("shared/1");const {__commonJS,__toESM,isRecord} = await loadPart("shared/2");var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+const {openStateFolder,removeQuietly,replaceFile} = await loadPart("shared/1");const {__commonJS,__toESM,isRecord} = await loadPart("shared/3");var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
 `,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let o=t.message;if(o+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
 `,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){o+=u+"> "+n[h]+`
 `,o+=a+"  ";for(let c=0;c<t.col;++c)o+=" ";o+=`^
 `}else o+=u+": "+n[h]+`
 `}}return t.message=o+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1),GUARD_MODES=["off","warn","ask","deny"],CRITICALITIES=["C1","C2","C3","C4"],THRESHOLD_ROWS=["c1","c2","c3","c4"],THRESHOLD_NAMES=["low","warning","critical","emergency"],SPAWN_GATES=["off","ask","deny"],TONES=["facts","directive"],DEFAULT_CONFIG={criticality:"C2","context_monitor.enabled":!0,"context_monitor.low_threshold":null,"context_monitor.warning_threshold":null,"context_monitor.critical_threshold":null,"context_monitor.emergency_threshold":null,"context_monitor.thresholds.c1.low":null,"context_monitor.thresholds.c1.warning":null,"context_monitor.thresholds.c1.critical":null,"context_monitor.thresholds.c1.emergency":null,"context_monitor.thresholds.c2.low":null,"context_monitor.thresholds.c2.warning":null,"context_monitor.thresholds.c2.critical":null,"context_monitor.thresholds.c2.emergency":null,"context_monitor.thresholds.c3.low":null,"context_monitor.thresholds.c3.warning":null,"context_monitor.thresholds.c3.critical":null,"context_monitor.thresholds.c3.emergency":null,"context_monitor.thresholds.c4.low":null,"context_monitor.thresholds.c4.warning":null,"context_monitor.thresholds.c4.critical":null,"context_monitor.thresholds.c4.emergency":null,"context_monitor.absolute_floors":!1,"context_monitor.operations":{},"context_monitor.typical_operation":null,"context_monitor.compaction_point":null,"context_monitor.window":null,"context_monitor.tone":"facts","escalation.gate_spawns":"off","governance.c3_files":[".claude/rules/**",".context/rules/**","docs/context/*.md","docs/decisions/**","**@/adr/**","**@/adrs/**","**@/ADR-*.md","**@/adr-*.md"],"governance.c4_files":["**@/*CONSTITUTION*.md","**@/*constitution*.md"],"resumption.max_age_hours":72,"resumption.steer_summary":!0,"resumption.orchestration_file":"ORCHESTRATION.yaml","guardrails.modes.write_size":"deny","hooks.session_start":!0,"hooks.user_prompt_submit":!0,"hooks.pre_compact":!0,"hooks.pre_tool_use":!0,"hooks.post_tool_use":!0,"sections.project_context":!0,"sections.resumption_context":!0,"sections.context_monitor":!0,"sections.compaction_alert":!0,"sections.work_log":!0};function environmentName(e){return`HOLDFAST_${e.replaceAll(".","__").toUpperCase()}`}function parseVariable(e){const r=e.trim();return/^(?:true|yes|on)$/i.test(r)?!0:/^(?:false|no|off)$/i.test(r)?!1:/^-?\d+(?:\.\d+)?$/.test(r)?Number(r):r}function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
-`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const f=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1),GUARD_MODES=["off","warn","ask","deny"],CRITICALITIES=["C1","C2","C3","C4"],THRESHOLD_ROWS=["c1","c2","c3","c4"],THRESHOLD_NAMES=["low","warning","critical","emergency"],SPAWN_GATES=["off","ask","deny"],GUIDANCE_LEVELS=["off","minimal","standard","detailed"],TONES=["facts","directive"],DEFAULT_CONFIG={criticality:"C2","context_monitor.enabled":!0,"context_monitor.low_threshold":null,"context_monitor.warning_threshold":null,"context_monitor.critical_threshold":null,"context_monitor.emergency_threshold":null,"context_monitor.thresholds.c1.low":null,"context_monitor.thresholds.c1.warning":null,"context_monitor.thresholds.c1.critical":null,"context_monitor.thresholds.c1.emergency":null,"context_monitor.thresholds.c2.low":null,"context_monitor.thresholds.c2.warning":null,"context_monitor.thresholds.c2.critical":null,"context_monitor.thresholds.c2.emergency":null,"context_monitor.thresholds.c3.low":null,"context_monitor.thresholds.c3.warning":null,"context_monitor.thresholds.c3.critical":null,"context_monitor.thresholds.c3.emergency":null,"context_monitor.thresholds.c4.low":null,"context_monitor.thresholds.c4.warning":null,"context_monitor.thresholds.c4.critical":null,"context_monitor.thresholds.c4.emergency":null,"context_monitor.absolute_floors":!1,"context_monitor.operations":{},"context_monitor.typical_operation":null,"context_monitor.compaction_point":null,"context_monitor.window":null,"context_monitor.tone":"facts","escalation.gate_spawns":"off","governance.c3_files":[".claude/rules/**",".context/rules/**","docs/context/*.md","docs/decisions/**","**@/adr/**","**@/adrs/**","**@/ADR-*.md","**@/adr-*.md"],"governance.c4_files":["**@/*CONSTITUTION*.md","**@/*constitution*.md"],"resumption.max_age_hours":72,"resumption.steer_summary":!0,"resumption.orchestration_file":"ORCHESTRATION.yaml","memory.markers":!0,"memory.guidance":"standard","memory.auto_capture.enabled":!0,"memory.auto_capture.threshold":.85,"memory.auto_capture.limit":3,"memory.auto_capture.prompt_first":!1,"memory.rotation.decision_logs":[".claude/context/memory/decisions.md"],"memory.rotation.issue_logs":[".claude/context/memory/issues.md"],"memory.rotation.max_lines":1500,"memory.rotation.decision_days":60,"memory.rotation.issue_days":7,"memory.rotation.check_at_start":!1,"memory.surface.limit":3,"memory.surface.at_start":5,"guardrails.modes.write_size":"deny","hooks.session_start":!0,"hooks.user_prompt_submit":!0,"hooks.pre_compact":!0,"hooks.pre_tool_use":!0,"hooks.post_tool_use":!0,"sections.project_context":!0,"sections.resumption_context":!0,"sections.context_monitor":!0,"sections.compaction_alert":!0,"sections.work_log":!0,"sections.memory_capture":!0,"sections.response_guidance":!0,"sections.related_memories":!0};function environmentName(e){return`HOLDFAST_${e.replaceAll(".","__").toUpperCase()}`}var OLDER_NAMES={HOOK_USER_PROMPT_ENABLED:"memory.markers",HOOK_SESSION_START_INCLUDE_GUIDANCE:"sections.response_guidance",HOOK_SESSION_START_GUIDANCE_DETAIL:"memory.guidance",HOOK_PRE_COMPACT_AUTO_CAPTURE:"memory.auto_capture.enabled",HOOK_PRE_COMPACT_PROMPT_FIRST:"memory.auto_capture.prompt_first",HOOK_PRE_COMPACT_MIN_CONFIDENCE:"memory.auto_capture.threshold",HOOK_PRE_COMPACT_MAX_CAPTURES:"memory.auto_capture.limit"};function parseVariable(e){const r=e.trim();return/^(?:true|yes|on)$/i.test(r)?!0:/^(?:false|no|off)$/i.test(r)?!1:/^-?\d+(?:\.\d+)?$/.test(r)?Number(r):r}function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
+`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,r,s)=>({schema:pipe(number(),integer(),minValue(e),maxValue(r)),expected:`a whole number of ${s} from ${e} to ${r}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const f=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??OLDER_NAMES[a]??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(s)?s==="1":s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/report
+const {
+  cleanText,
+  readClock,
+  redactText,
+  serializeEvent
+} = await loadPart("shared/2");
 const {
   appendState,
   writeSync
@@ -4045,93 +4096,21 @@ var WORDINGS = {
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" },
+  "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
+  "memory-not-in-git": { failed: "Cannot write", consequence: "the memory is kept in a file until git takes it" },
+  "memory-index-old": {
+    failed: "Cannot bring up to date",
+    consequence: 'some memories are not found until "holdfast memory reindex" was run'
+  },
+  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here; sync again later" },
+  "memory-unreadable": { failed: "Cannot read", consequence: "its memories are left out" }
 };
 function describeProblem(problem) {
   const wording = WORDINGS[problem.code];
   const where = problem.path === void 0 ? "" : ` "${problem.path}"${problem.line === void 0 ? "" : ` line ${problem.line}`}`;
   const cause = problem.cause === void 0 ? "" : `: ${problem.cause}`;
   return `${wording.failed}${where}${cause}; ${problem.consequence ?? wording.consequence}`;
-}
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text) {
-  let out = text;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-
-// src/core/text.ts
-function cleanText(text) {
-  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-}
-function excerpt(text, maxChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-}
-function excerptLine(text, maxChars) {
-  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-}
-
-// src/core/journal/event.ts
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
-  ]);
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-}
-function isWord(value) {
-  return value.length <= 12 && /^[a-z]+$/.test(value);
-}
-
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
 }
 
 // src/io/report.ts
@@ -4161,7 +4140,7 @@ function dropRepeated(problems) {
 ;return {reportProblems};
 |*/
 /*| part io/yaml-file
-const {isRecord: Es} = await loadPart("shared/2");var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+const {isRecord: Es} = await loadPart("shared/3");var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
 `)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
@@ -4298,15 +4277,41 @@ var pick = (name) => module[name];
 var appendFileSync = /* @__PURE__ *@/ pick("appendFileSync");
 var closeSync = /* @__PURE__ *@/ pick("closeSync");
 var constants = /* @__PURE__ *@/ pick("constants");
+var existsSync = /* @__PURE__ *@/ pick("existsSync");
+var fstatSync = /* @__PURE__ *@/ pick("fstatSync");
 var linkSync = /* @__PURE__ *@/ pick("linkSync");
 var lstatSync = /* @__PURE__ *@/ pick("lstatSync");
 var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
 var openSync = /* @__PURE__ *@/ pick("openSync");
+var readSync = /* @__PURE__ *@/ pick("readSync");
+var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
 var renameSync = /* @__PURE__ *@/ pick("renameSync");
 var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
 var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
 // src/io/read-text.ts
+function readTextFile(path, maxBytes, follow = false) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (follow ? 0 : constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    if (stat.size > maxBytes) return { error: `${stat.size} bytes, over the limit of ${maxBytes}` };
+    const buffer = Buffer.allocUnsafe(stat.size);
+    let length = 0;
+    while (length < stat.size) {
+      const count = readSync(fd, buffer, length, stat.size - length, length);
+      if (count === 0) break;
+      length += count;
+    }
+    return { text: buffer.toString("utf8", 0, length) };
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
 function errorCode(error) {
   const code = error?.code;
   if (typeof code === "string") return code;
@@ -4332,7 +4337,7 @@ function ensureFolder(root, parts) {
   return path;
 }
 var sequence = 0;
-function writeTemporary(folder, text, mode) {
+function writeTemporary(folder, content, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
   const fd = openSync(
@@ -4341,7 +4346,7 @@ function writeTemporary(folder, text, mode) {
     mode
   );
   try {
-    writeFully(fd, Buffer.from(text));
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
   } catch (error) {
     removeQuietly(temporary);
     throw error;
@@ -4354,8 +4359,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text, mode = 384) {
-  const temporary = writeTemporary(folder, text, mode);
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -4402,6 +4407,34 @@ function removeQuietly(path) {
   } catch {
   }
 }
+var LOCK_WAIT_MS = 500;
+var LOCK_STALE_MS = 5e3;
+function withLock(folder, change) {
+  const path = `${folder}/.lock`;
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  while (!claimName(path)) {
+    breakStaleLock(path);
+    if (Date.now() > deadline) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  try {
+    return { value: change() };
+  } finally {
+    removeQuietly(path);
+  }
+}
+function breakStaleLock(path) {
+  try {
+    const stat = lstatSync(path);
+    if (!stat.isFile()) throw unsafePath(path, "not a file");
+    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
+    const taken = `${path}-stale-${process.pid}`;
+    renameSync(path, taken);
+    removeQuietly(taken);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
 
 // src/io/state-folder.ts
 var GITIGNORE = "*\n!config.toml\n";
@@ -4423,13 +4456,112 @@ function exists(path) {
   }
 }
 
-;return {writeSync,
+;return {closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  writeSync,
+  readTextFile,
+  errorCode,
   replaceFile,
+  createFile,
   removeQuietly,
+  withLock,
   openStateFolder,
   appendState};
 |*/
 /*| part shared/2
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+}
+
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
+}
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+;return {redactText,
+  cleanText,
+  excerpt,
+  excerptLine,
+  readClock,
+  serializeEvent};
+|*/
+/*| part shared/3
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -4464,8 +4596,2155 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 ;return {__commonJS,
   __toESM,
-  isRecord};
+  isRecord,
+  parseJsonRecord};
+|*/
+/*| part steps/capture-work
+const {
+  cleanText,
+  excerpt,
+  excerptLine,
+  readClock,
+  redactText,
+  serializeEvent
+} = await loadPart("shared/2");
+const {
+  appendState,
+  closeSync,
+  constants,
+  createFile,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openStateFolder,
+  openSync,
+  readSync,
+  readTextFile,
+  readdirSync,
+  removeQuietly,
+  replaceFile,
+  withLock
+} = await loadPart("shared/1");
+const {
+  parseJsonRecord
+} = await loadPart("shared/3");
+
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_MEMORY_CHARS = 8e3;
+var MAX_TAGS = 12;
+var MAX_SUMMARY_CHARS = 160;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function createMemory(draft, place) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function cleanMemoryText(text) {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text) {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part);
+    return close === null ? "" : part.slice(close.index + close[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map(
+    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
+  );
+  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text) {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function summarizeMemory({ text }) {
+  return excerptLine(text.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+function serializeFields(memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
+}
+function parseFields(fields, namespace, text) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text } = wire;
+  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
+}
+
+// src/core/capture/describe-kept.ts
+var SUMMARY_CHARS = 80;
+function nameMemory(memory) {
+  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`;
+}
+
+// src/core/remember.ts
+function remember(limit, compute) {
+  const known = /* @__PURE__ *@/ new Map();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== void 0) return before;
+    if (known.size >= limit) known.clear();
+    const found = compute(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+);
+var LONGEST_PUSH = 80;
+function isTrivial(text) {
+  if (text.length > LONGEST_PUSH) return false;
+  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word) => word === "" || PUSHES.has(word));
+}
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS = 6e3;
+var LONGEST_MESSAGE = 1 << 20;
+var LONGEST_SENTENCE = 400;
+var splitSentences = remember(200, (message) => {
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
+  const half = SEARCHED_CHARS / 2;
+  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
+  ).flatMap(
+    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
+  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+});
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+  }
+  return units;
+}
+function dropCodeBlocks(text) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open = text.indexOf("```", from);
+    if (open === -1) return kept + text.slice(from);
+    kept += `${text.slice(from, open)}
+`;
+    const close = text.indexOf("```", open + 3);
+    if (close === -1) return kept;
+    from = close + 3;
+  }
+}
+
+// src/core/work-state/phrases.ts
+function createPhrases(rows) {
+  return rows.map(([words, source]) => {
+    const triggers = words.split(" ");
+    let pattern;
+    const find = (present, sentence, lower) => {
+      if (!triggers.some((word) => present.has(word))) return null;
+      pattern ??= new RegExp(source);
+      const match = pattern.exec(lower);
+      const group = match?.[1];
+      if (match === null || group === void 0) return null;
+      const at = match.index + match[0].lastIndexOf(group);
+      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
+    };
+    return { find };
+  });
+}
+function listWords(sentence) {
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
+}
+function shareWord(words, others) {
+  for (const word of words) if (others.has(word)) return true;
+  return false;
+}
+
+// src/core/work-state/cues.ts
+function createCue(rows) {
+  const phrases = createPhrases(rows);
+  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
+}
+var namesGoal = createCue([
+  [
+    "goal objective mission task project",
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
+  ],
+  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
+  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
+  [
+    "focus priority direction",
+    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
+  ],
+  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
+  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
+  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
+  ["picture", "^(big picture\\s?[:,-])"],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
+]);
+var saysFinished = createCue([
+  [
+    "done finished complete completed merged shipped fixed deployed released resolved sorted",
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
+  ],
+  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
+  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
+]);
+var deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
+  ]
+]);
+var setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
+  ],
+  [
+    "from going under at every whenever whatever",
+    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
+  ],
+  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
+  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
+  [
+    "each every any",
+    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
+  ],
+  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
+  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
+  [
+    "stay steer hands keep refrain avoid",
+    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
+  ],
+  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
+  [
+    "approval sign signoff ask read source nobody no",
+    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
+  ],
+  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
+  [
+    "rule important reminder remember note convention policy constraint careful attention",
+    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
+  ],
+  ["remember", "\\b(remember (?:that|to))\\b"],
+  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
+]);
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
+var decides = createCue([
+  [
+    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
+  ],
+  [
+    "decided agreed settled chosen chose decision final finally",
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
+  ],
+  [
+    "my call choice vote be it option",
+    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
+  ],
+  [
+    "going best runs lives belongs wins",
+    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    "should must has will shall",
+    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
+  ],
+  [
+    "answer name limit format port timeout default plan approach deadline budget",
+    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
+  ],
+  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
+  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
+]);
+var contradicts = createCue([
+  [
+    "no nope nah wrong actually wait hm hmm sorry",
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
+  ],
+  [
+    "no nope nah",
+    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
+  ],
+  ["instead", "\\b(instead)[.!]?$"],
+  ["meant correct", "\\b(i meant|let me correct)\\b"],
+  ["should", "^(should be)\\b"],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
+]);
+var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
+var asksNext = createCue([
+  [
+    TASK_VERBS,
+    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
+  ]
+]);
+var asksToBuild = createCue([
+  [
+    "add write implement create build generate extend",
+    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
+  ]
+]);
+var tellsPast = createCue([
+  [
+    "yesterday was were did had last apparently seems looks happened noticed tried",
+    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+var asksPolitely = createCue([
+  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
+  ]
+]);
+
+// src/core/capture/doubt.ts
+var ANYWHERE = [
+  [
+    "maybe perhaps probably possibly might may could would should seems seem think guess suspect wonder wondering suppose assume imagine hypothesis unclear unknown unsure sure considering consider considered recommend suggest propose depends whether undecided prefer",
+    "\\b(maybe|perhaps|probably|possibly|might|may(?! \\d)|could|would(?!n't| like| rather)|seems?|i (?:think|guess|suspect|assume)|wonder(?:ing)?|suppose|imagine|let's assume|hypothesis|unclear|unknown|unsure|not sure|consider(?:ed|ing)?|recommend|suggest|propose|depends on the|whether|undecided|if you prefer)\\b"
+  ],
+  [
+    "alternative approach option options",
+    "\\b((?:an|another|one) (?:alternative|approach|option|possibility|way)|(?:the|are|two|three|both|of) options)\\b"
+  ],
+  [
+    "decide deciding decides decision",
+    "\\b(to decide|you decide|will decide|still deciding|decide (?:later|tomorrow|whether|which|on|after|for)|decides|can't decide|decision is yours|is decided yet|(?:before|once|unless|until|as soon as|when|if) (?:we|you|i) decide)\\b"
+  ],
+  ["open still", "\\b(is still open|still (?:open|unknown|unclear))\\b"],
+  [
+    "used had were was almost initially earlier first draft",
+    "\\b(used to|had (?:planned|wanted|used|we|i|chosen)|(?:was|were) going to|almost|initially|earlier i|first draft|at first)\\b"
+  ],
+  [
+    "example tutorial section post guide demo instance imagine",
+    "\\b(for example|for instance|e\\.g|in this (?:section|post|tutorial|guide|example|article|lesson|chapter|demo)|(?:the )?(?:next|following|above|below) (?:example|section|step))\\b"
+  ],
+  [
+    "according says said claims states reads asserts called wrote thinks wants suggested they someone",
+    "(\\baccording to\\b|\\b(?:says?|said|claims?|states|reads|asserts?|wrote|quotes)\\b(?! me| no\\b)|\\b(?:is|are) called\\b|\\b(?:someone|somebody|he|she|boss|john|the (?:user|customer|client)) (?:thinks|wants|suggested|decided|chose|was asked)|^they \\w+)"
+  ],
+  ["general thumb", "\\b(in general|generally|rule of thumb|as always)\\b"],
+  ["meeting due", "\\b(have a meeting|is due)\\b"]
+];
+var OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great|perfect|good|thanks?|interesting|sorry|yes|no),? )*(?:let me|let us see|let's (?:see|run|start|look|try|check|begin|take|do|go through|go$|go[.!]|keep going|continue|move on|find|search|read|open|write|add|create|fix)|next,?|first,?|then,?|after that|before (?:i|we) |to (?:find|see|check|fix|decide|do|understand|verify) |here(?:'s| is| are)|below|if |unless |had |once |when |as soon as |say we|suppose|imagine|what |why |how |who |which |is |are |do |does |did |can (?!not)|could |should |shall |would |never ?mind|don't (?:worry|forget|know|understand)|you(?:'re| are) (?:right|welcome)|you (?:can|could|should|must be)|not sure|i see|i understand|i don't|i'm |i am |i never|i've never|i tried|i need to|i must|i want (?:to|you)|i'd like|i(?:'ve| have) (?:now |also |just )?(?:implemented|added|fixed|updated|created|written|removed|renamed|read|finished|looked|checked|run)|i (?:fixed|added|updated|read|finished|noticed|understand)|done\b|finished|all \d* ?tests pass|as always|always happy|always the same|good catch|great job|not decided|nothing is decided|one (?:option|approach)|whether )/;
+var ASSISTANT_OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great),? )*(?:let's|i'll|i will|i'm|i need|we'll (?:start|see|now|begin|look|then|first)|we will (?:now|see|start|use)|so we (?:will|can)|for now|in (?:javascript|typescript|python|rust|go|java|react|node|css|sql|html|c\+\+|git)\b|you |make sure|note that you|use |consider |(?:this|the) (?:pr|change|function|method|class|file|component|variable|constructor|test|handler|loop|condition|option|panel) )/;
+var PHRASES = createPhrases(ANYWHERE);
+function isDoubtful({ lower, main, words }, speaker) {
+  if (/\?["')\]]{0,3}$|\?["')]? /.test(lower) || lower.includes('""') || lower.startsWith(">")) return true;
+  if (OPENING.test(lower) || speaker === "assistant" && ASSISTANT_OPENING.test(lower)) return true;
+  if (supposes(words, lower)) return true;
+  return PHRASES.some(({ find }) => find(words, main, main) !== null);
+}
+
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+var findDistinctiveWords = remember(2e3, (text) => {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
+  }
+  return found;
+});
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word;
+}
+
+// src/core/work-state/given-up.ts
+var REST = "(\\S.{0,160})";
+var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
+var ENDED = createPhrases([
+  [
+    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
+  ],
+  ["disregard", `${START}disregard (?:about )?${REST}`],
+  ["leave", `${START}${WE}leave ${THING} out\\b`]
+]);
+var MAY_END = createPhrases([
+  [
+    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
+  ],
+  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
+  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
+  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
+  [
+    "not",
+    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
+  ]
+]);
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = createPhrases([
+  [
+    "instead rather place not",
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
+  ],
+  [
+    "instead rather place",
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
+  ],
+  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
+  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
+  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
+  [
+    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
+    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
+  ],
+  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
+  [
+    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ],
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  [
+    "wrong right incorrect good dead gone out history too",
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ],
+  [
+    "should can has must won't didn't turned",
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ],
+  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
+  ["out", `\\bout with ${REST}`],
+  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
+  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
+  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
+  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
+  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
+]);
+var LIFTED = createPhrases([
+  [
+    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
+  ],
+  [
+    "fair fine no",
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ],
+  [
+    "can may",
+    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
+  ]
+]);
+var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
+var TAKES_BACK = createPhrases([
+  [
+    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
+    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
+  ]
+]);
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
+var MAY_REPORT = listWords("instead rather was were used been");
+var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
+function findGivenUp(sentence) {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
+  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
+  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const ended = find(ENDED);
+  const phrases = nameThings([...ended, ...find(NAMED)]);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
+  const weak = find(MAY_END);
+  if (weak.some(pointsBack)) return back;
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function pointsBack(phrase) {
+  return POINTS_BACK.test(phrase.toLowerCase());
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
+var MAX_WORDS = 12;
+function trimThing(phrase) {
+  const end = phrase.search(END);
+  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
+    ""
+  ).replace(
+    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
+}
+
+// src/core/work-state/work-state.ts
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
+  agents: 15,
+  loaded: 20
+};
+
+// src/core/work-state/statements.ts
+var findStatements = remember(500, readMessage);
+function readMessage(message) {
+  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
+  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
+  const found = [];
+  const units = splitSentences(whole);
+  for (let index = 0; index < units.length; index += 1) {
+    const statement = readSentence(units[index] ?? "");
+    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
+    if (joined !== null) index += 1;
+    const read = joined ?? statement;
+    if (read !== null) found.push(read);
+  }
+  return found;
+}
+function joinNext(sentence, next) {
+  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
+  const following = readSentence(next);
+  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
+    return null;
+  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
+  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
+  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
+  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
+  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
+  return { kind: "correction", text, givenUp, otherwise: "correction" };
+}
+function readSentence(sentence) {
+  const said = maskQuotes(restoreApostrophes(sentence));
+  const lower = said.toLowerCase();
+  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
+  const words = listWords(said);
+  const isBuilding = asksToBuild(words, lower);
+  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
+  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
+  const text = excerptLine(sentence, LIMITS.statementChars);
+  const kind = classify(words, lower);
+  if (namesGoal(words, lower)) return { kind: "goal", text, givenUp, otherwise: null };
+  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null };
+  const otherwise = kind === "finished" ? null : kind;
+  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text, givenUp, otherwise };
+}
+function classify(words, lower) {
+  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
+  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
+  if (contradicts(words, lower)) return "correction";
+  if (decides(words, lower)) return "decision";
+  return isRemark(words, lower) ? "remark" : null;
+}
+function restoreApostrophes(sentence) {
+  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
+  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+    "$1's"
+  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+}
+function maskQuotes(sentence) {
+  return sentence.replace(
+    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
+    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
+  );
+}
+function isUndecided(sentence) {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
+}
+var CUES = listWords(
+  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
+  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
+  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
+  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
+  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
+);
+var CONTRARY = listWords(
+  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
+  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
+);
+function isRemark(words, lower) {
+  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
+  return shareWord(words, CUES) || !tellsPast(words, lower);
+}
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
+
+// src/core/capture/sentence.ts
+var REASON = /(?:\b(?:because|since|so that|due to|in order to|otherwise|hence|thanks to|which is why|that's why|therefore)\b|, as |;|: | - |\u2014|, (?=(?:it|they|we|this|that|the|nobody|otherwise|and we|\w+ (?:is|are|has|have|handles|needs|only))\b))/;
+var CONTRAST = /(?:\b(?:instead of|rather than|over|instead|no longer)\b|,? not |, never |, (?:and )?no )/;
+function readSentence2(written) {
+  const text = written.replace(/\*\*|__/g, "").replace(/^#{1,6}\s+/, "").trim();
+  const plain = maskQuotes(restoreApostrophes(text).replace(/`[^`]{1,200}`/g, "codespan"));
+  const lower = plain.toLowerCase();
+  const cut = /\b(?:because|since|so that|otherwise|which|as)\b|[;:\u2014]/.exec(lower);
+  return {
+    text,
+    lower,
+    main: cut === null || cut.index < 12 ? lower : lower.slice(0, cut.index),
+    words: listWords(lower),
+    countParticulars: () => findDistinctiveWords(plain).size,
+    isSpecific: text.includes("`") || /\d/.test(text) || /\S\s+["'(]?[A-Z][\w.+#-]*|\w[A-Z]|[a-z]_[a-z]/.test(text),
+    givesReason: REASON.test(lower),
+    contrasts: CONTRAST.test(lower)
+  };
+}
+
+// src/core/capture/signals.ts
+function createForms(kind, rows) {
+  const phrases = createPhrases(rows.map(([, , words, source]) => [words, source]));
+  return phrases.map((phrase, index) => {
+    const [base, speaker, words] = rows[index];
+    return { kind, base, speaker, triggers: words.split(" "), find: phrase.find };
+  });
+}
+var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
+var WE2 = "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?";
+var DECISIONS = createForms("decision", [
+  [
+    0.95,
+    "both",
+    "decision decided verdict",
+    "^((?:final |design |architecture |team |my |our |so,? )*(?:decision|decided|verdict|ruling):)"
+  ],
+  [
+    0.9,
+    "both",
+    "call decision conclusion choice",
+    "\\b((?:my|the|our|final) (?:final )?(?:call|decision|conclusion|choice)(?: (?:of|for|on) [\\w -]{1,40})?(?: (?:is|was) (?:to|that)\\b|:))"
+  ],
+  [
+    0.88,
+    "both",
+    "decided agreed settled standardized standardised standardise standardize opted",
+    `\\b(${WE2} (?:decided(?::| (?:to (?!${STEP})|on|against|for|that))|agreed (?:to|on|that)|settled on|standardi[sz]ed? on|opted for))`
+  ],
+  [
+    0.88,
+    "both",
+    "decided decision",
+    "(\\bthat's (?:decided|settled|final)\\b|\\b(?:is|are|was|were|has been|have been) (?:now )?(?:decided|settled|confirmed|agreed)\\b(?!.{0,20}\\byet))"
+  ],
+  [
+    0.8,
+    "both",
+    "chose chosen picked selected",
+    `(?:\\b${WE2} |^)((?:chose|chosen|picked|selected) (?!(?:a few|some|the first|one of|at random)))`
+  ],
+  [0.8, "both", "went", `\\b(${WE2} went with (?!(?:you|him|her|them|my|it\\b|someone)))`],
+  [
+    0.8,
+    "user",
+    "go going",
+    "(?:^|\\b(?:we(?:'ll| will| are going to|'re| should)?|let's|yes,?|ok,?|then) )((?:go|going) (?:with|for) (?!(?:that|it|this|the first|you)\\b))"
+  ],
+  [
+    0.78,
+    "user",
+    "let's",
+    "^(?:\\w+,? ){0,2}(let's (?:not )?(?:use|keep|drop|stick|stay|move to|switch|make|call|put|store|have|support|limit|avoid|target|build on|base|ship|postpone|defer) (?!(?:that|it|this|going)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we'll we will are we're",
+    "\\b(we(?:'ll| will|'re going to| are going to) (?:only )?(?:use|stick|keep|support|ship|drop|stay|store|retry|run|have|target|move|switch|build|make|host|deploy|limit|release) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.68,
+    "assistant",
+    "we'll we will are we're",
+    "^(?:[^,]{1,40}, )?(we(?:'ll| will|'re going to| are going to) (?:use|stick|keep|support|store|retry|run|target|host|deploy|limit) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|killing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.74,
+    "assistant",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.82,
+    "user",
+    "will gets stays lives live",
+    "^(?!(?:it|that|this|there|i|you|he|she|they|we)\\b)((?:the |our )?[\\w ./-]{2,50}? (?:will (?:not )?(?:be|live|get|have|stay|become|run|return)|gets|stays? (?:at|on|in|the|with|as)|lives? in|goes to) )"
+  ],
+  [0.72, "assistant", "keeps uses stays", "^(?:the|our) ([\\w ./-]{2,40}? (?:keeps|uses|stays (?:on|with|at)) )"],
+  [
+    0.79,
+    "user",
+    "use keep stick store put take pick choose make target",
+    "^(?:(?:ok(?:ay)?|yes|no|actually|right|then|so|well|for [\\w ]{1,30}),? (?:then )?)?(?:please |just )?((?:use|keep|stick with|stay with|store|take|pick|choose|target|go back to) (?!(?:that|it|this|the (?:first|second|last)(?: one)?[.!]?$|going)\\b)(?!.{1,60}\\bto (?:find|see|check|debug|look|figure)))"
+  ],
+  [
+    0.79,
+    "user",
+    "drop scrap kill killing postpone defer adopt abandon cancel ship reject",
+    "^((?:drop|scrap|kill(?:ing)?|postpone|defer|adopt|abandon|cancel|ship|reject) (?!(?:that|it|this)\\b))"
+  ],
+  [0.79, "user", "want rather", "^(i want (?!(?:to|you)\\b)|i(?:'d| would) rather )"],
+  [0.9, "user", "instead", "^(instead of .{3,60},? (?:we|use|let|the)\\b)"],
+  [0.84, "user", "it out", "(\\b[\\w-]+ it is[.!]?$|\\b[\\w-]+ is out\\b)"],
+  [0.8, "user", "no", "^(no [\\w -]{2,40} (?:in|for|until|before) (?:v?\\d|the (?:first|library|mvp|core)|version))"],
+  [
+    0.76,
+    "user",
+    "apply applies only must",
+    "^((?:[\\w -]{3,40}) (?:applies|apply) (?:per|to|only)|releases? (?:only )?on \\w+days?\\b)"
+  ],
+  [0.76, "user", "take", "^for [\\w -]{2,40} (?:we|i) (take|use|pick|want)\\b"],
+  [0.86, "both", "design approach uses", "^(the (?:design|approach|architecture|plan) (?:uses|relies on|is to|keeps))"]
+]);
+var LEARNINGS = createForms("learning", [
+  [
+    0.93,
+    "both",
+    "learning learned learnt lesson lessons til insight gotcha finding takeaway pitfall caveat",
+    "^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|insight|gotcha|finding|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))"
+  ],
+  [
+    0.87,
+    "user",
+    "fyi heads know important note apparently remember",
+    "^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)"
+  ],
+  [
+    0.88,
+    "both",
+    "turns turned",
+    "\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)"
+  ],
+  [
+    0.9,
+    "both",
+    "cause causes culprit",
+    "\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)(?! (?:not|still|unknown|human)\\b)|culprit (?:is|was|:))"
+  ],
+  [0.84, "both", "cause found", "^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)"],
+  [
+    0.82,
+    "both",
+    "reason problem issue bug bottleneck part",
+    "\\b(the (?:reason|problem|issue|bug|error|failure|slow part|bottleneck|trick|catch|difference)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:is|was|comes from|came from|came in with)(?! (?:not|still|in\\b.*(?:form|somewhere)|somewhere)))"
+  ],
+  [0.84, "both", "bottleneck", "\\b((?:was|is) the bottleneck)"],
+  [
+    0.85,
+    "both",
+    "caused came comes due",
+    "(?<!not |n't |never )\\b((?:is|was|were|are|been|being) (?:\\w+ly )?(?:caused by|due to|restricted to|the result of)|comes? (?:down to|from a|from the|from code)|came from (?:a|an|the|code)\\b|(?:regression|bug) came in)"
+  ],
+  [
+    0.8,
+    "assistant",
+    "because since",
+    "\\b((?:fails?|failed|failing|hangs?|hung|breaks?|broke|crash(?:es|ed)?|killed|slow|slower|differs?|error|errors|times out|never (?:appear|fire|r[ua]n|return)\\w*|twice|takes? \\d+\\w*(?: \\w+)?|missing|(?:doesn't|don't|didn't|cannot|can't|could not) \\w+|happens|lost|wrong|empty|rejected|refused|ignores?|ignored|over-represent\\w*)\\b.{0,80}?\\b(?:because|since)\\b)"
+  ],
+  [0.8, "assistant", "because", "^((?:this|that|it) (?:only )?(?:happens|fails|failed|occurs|broke) because)\\b"],
+  [
+    0.84,
+    "both",
+    "why hence",
+    "(\\b(?:which|that) is why\\b|\\bthat's why\\b|, hence\\b|, so (?:the|a|every|uploads|predicate)\\b)"
+  ],
+  [
+    0.88,
+    "both",
+    "learned learnt found discovered figured realised realized",
+    `(?:^|\\b${WE2} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`
+  ],
+  [0.84, "assistant", "found measured", `\\b(${WE2} (?:found|measured|confirmed|established) that\\b)`],
+  [
+    0.84,
+    "both",
+    "fixed fixes fix workaround solution trick solved",
+    "\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:fix|workaround|trick|solution) (?:is|was) to|workaround:|(?:fixed|solved|fixes|solves) (?:it|the \\w+)(?::|;| by| -)|(?:adding|setting|switching|pinning|removing|using) .{2,60} (?:fixe[sd]|solve[sd]|made|helped)\\b)"
+  ],
+  [
+    0.86,
+    "both",
+    "only",
+    "\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)|(?:is|are) only \\w+ed on\\b)"
+  ],
+  [
+    0.81,
+    "both",
+    "default contrary surprisingly silently despite unlike documentation",
+    "(\\b(?:off|on|disabled|enabled|cached|ignored|sorted) by default\\b|^contrary to\\b|^surprisingly\\b|\\bsilently\\b|^unlike\\b|^despite\\b|\\bwhatever .{2,40} says\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "docs documentation readme",
+    "\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))"
+  ],
+  [
+    0.84,
+    "both",
+    "not",
+    "^(?!(?:i|we|you)\\b)((?:the|our|that|this) [\\w' -]{2,40}? (?:is|was|were|are) (?:in )?[\\w ./`-]{2,60}, not\\b|the [\\w' -]{2,40} (?:was|were) not [\\w ]{3,40}[;,:])"
+  ],
+  [
+    0.82,
+    "user",
+    "even never returns",
+    "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))"
+  ]
+]);
+var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
+var BLOCKERS = createForms("blocker", [
+  [
+    0.93,
+    "both",
+    "blocker blocked",
+    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
+  ],
+  [
+    0.88,
+    "both",
+    "blocked stuck hold",
+    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
+  ],
+  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
+  [
+    0.8,
+    "both",
+    "waiting wait",
+    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
+  ],
+  [
+    0.85,
+    "both",
+    "can't cannot can could not nothing",
+    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
+  ],
+  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
+  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
+  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
+  [
+    0.85,
+    "both",
+    "before",
+    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
+  ],
+  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
+  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
+]);
+var THING2 = "(?!(?:it|that|this|there|i|you|he|she|they)\\b)";
+var PATTERNS = createForms("pattern", [
+  [
+    0.93,
+    "both",
+    "pattern convention rule policy guideline",
+    "^((?:our |the |house |team )*(?:pattern|convention|rule|policy|guideline)(?: (?:for|of|in) [\\w -]{2,40})?\\s?:)"
+  ],
+  [
+    0.92,
+    "both",
+    "convention pattern policy scheme rule",
+    "\\b((?:our|the|team|house)(?: \\w+)? (?:convention|policy|rule|scheme)(?: (?:here|for|in|of) ?[\\w -]{0,40}?)? (?:is|here is))\\b"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "^(?:please |and |also |but )*((?:always|never) (?!(?:mind|the same|happy|again|ever seen)\\b)\\w+)"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "\\b((?:we|i) (?:always|never) (?!(?:got|had|did|saw|said|seen|knew|thought|finished|managed|came)\\b)\\w+)"
+  ],
+  [
+    0.86,
+    "user",
+    "always never only",
+    `^${THING2}((?:[\\w /-]{3,50}) (?:are|is|go|goes|belong|belongs|stay|stays|live|lives|use|start|starts|end|comes?|come) (?:always|never|only|in|under|next to|with|from|inside)\\b)`
+  ],
+  [0.9, "user", "from going", "^(?:please,? )?((?:from now on|going forward|from here on),? \\w+)"],
+  [
+    0.86,
+    "user",
+    "don't do dont",
+    "^(?:please |and |also )*((?:don't|do not)(?: ever)? (?!(?:worry|forget|know|understand|bother|think|mind|care|panic|stop|need|we|see|get|do that|do it|want)\\b)\\w+ (?!(?:that|it|this|yet|now)[.!]?$))"
+  ],
+  [0.86, "user", "i don't want", "^(i (?:don't|do not|never) want (?!(?:to|you|that|it|this)\\b)\\w+)"],
+  [
+    0.88,
+    "user",
+    "must",
+    `^(?!(?:it|that|this|there|i|you|he|she)\\b)((?:[\\w /-]{3,60}) must(?:n't| not| never)? (?!(?:have been|be (?:kidding|the|a)\\b))\\w+)`
+  ],
+  [
+    0.88,
+    "user",
+    "every all each any",
+    "\\b((?:every|all|each|any) (?:new |single |public )?[\\w -]{3,40} (?:must|has to|have to|needs?(?: to)?|goes|go|should|is|are|gets?)\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "whenever every before after",
+    "^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})"
+  ],
+  [0.84, "user", "whenever", "\\b(\\w+ .{3,60} whenever .{3,})"],
+  [0.9, "user", "in", "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"],
+  [0.86, "user", "no without", "^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)"],
+  [0.84, "user", "prefer", "^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)"],
+  [0.84, "user", "keep", "^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)"],
+  [
+    0.8,
+    "user",
+    "use prefix write put name start",
+    "^((?:use|prefix|write|name|start|wrap|put|format) [\\w` -]{2,60} (?:for|with|in|as) \\w+)"
+  ],
+  [0.88, "user", "only", "^(only (?:the|use|ever|commit|write|import|export|run)\\b .{3,}|.{3,40} only ever\\b)"],
+  [0.84, "user", "regenerate run update document add", "\\b(?:whenever|every time|each time|any time) (\\w+)"],
+  [0.88, "user", "ask", "\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)"],
+  [0.88, "user", "remember", "^(remember (?:that|to)\\b)"],
+  [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
+  [0.86, "user", "for", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
+]);
+var BY_WORD = /* @__PURE__ *@/ new Map();
+for (const form of [...BLOCKERS, ...LEARNINGS, ...PATTERNS, ...DECISIONS]) {
+  for (const word of form.triggers) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
+}
+function listForms(words, speaker) {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const word of words) {
+    for (const form of BY_WORD.get(word) ?? []) if (form.speaker === "both" || form.speaker === speaker) found.add(form);
+  }
+  return found;
+}
+
+// src/core/capture/detect.ts
+var HIGHEST = 0.98;
+var SUPPORT = { reason: 0.07, contrast: 0.08, specific: 0.04 };
+var VAGUE = 0.2;
+function detectSignal(sentence, speaker) {
+  const read = readSentence2(sentence);
+  if (read.words.size < 3) return null;
+  let best = null;
+  for (const { kind, base, find } of listForms(read.words, speaker)) {
+    const isBetter = best === null || base > best.confidence;
+    if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base };
+  }
+  if (best === null || isDoubtful(read, speaker) || isTask(read, speaker)) return null;
+  return { kind: best.kind, confidence: weigh(best.confidence, read) };
+}
+function weigh(base, { givesReason, contrasts, isSpecific, countParticulars }) {
+  const support = (givesReason ? SUPPORT.reason : 0) + (contrasts ? SUPPORT.contrast : 0) + (isSpecific ? SUPPORT.specific : 0);
+  const vague = countParticulars() < 2 ? VAGUE : 0;
+  return Math.round(Math.max(0, Math.min(HIGHEST, base + support - vague)) * 100) / 100;
+}
+function isTask({ words, lower }, speaker) {
+  if (asksToBuild(words, lower)) return true;
+  if (speaker === "assistant" || !asksNext(words, lower)) return false;
+  return !/\b(?:always|never|whenever|from now on|every time|before every|each time)\b/.test(lower);
+}
+
+// src/core/capture/markers.ts
+var LONGEST_MESSAGE2 = 1 << 20;
+var MAX_MARKERS = 20;
+var MAX_SEEN = 200;
+var MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\w-]{1,40}))?(?=[\s:]|$)/gi;
+function findMarkers(message) {
+  const text = dropPrivate(message.slice(0, LONGEST_MESSAGE2).replace(/\r\n?/g, "\n"));
+  const bare = maskCode(text);
+  const found = [];
+  let openUntil = 0;
+  let seen = 0;
+  for (const match of bare.matchAll(MARKER)) {
+    seen += 1;
+    if (seen > MAX_SEEN || found.length === MAX_MARKERS) break;
+    const from = match.index + match[0].length;
+    const lineStart = bare.lastIndexOf("\n", match.index - 1) + 1;
+    const before = bare.slice(lineStart, match.index);
+    if (!(opensSentence(before) || match.index < openUntil && /\s$/.test(before))) continue;
+    openUntil = findEnd(bare, from, listIndent(before));
+    const next = findNextMarker(bare, from, openUntil);
+    const content = text.slice(from, next).replace(/^[\s:*]+/, "").trim();
+    const said = content === "" ? text.slice(lineStart, match.index).trim() : content;
+    if (/[A-Za-z0-9\u00c0-\uffff]/.test(said))
+      found.push({ namespace: readNamespace(match[1] ?? match[2]), text: said });
+  }
+  return found;
+}
+function dropMarked(message, markers) {
+  return markers.reduce((rest, { text }) => rest.split(text).join("\n"), message);
+}
+function readNamespace(name) {
+  const lower = name?.toLowerCase() ?? "";
+  return [lower, `${lower}s`].find(isNamespace) ?? null;
+}
+function opensSentence(before) {
+  return /^[ \t]*(?:(?:[-*+\u2022]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?$/.test(before) || /^(?![ \t]*>).*[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before);
+}
+function listIndent(before) {
+  return /^([ \t]*)(?:[-*+\u2022]|\d{1,3}[.)])[ \t]/.exec(before)?.[1]?.length ?? -1;
+}
+function findEnd(bare, from, indent) {
+  let lineEnd = bare.indexOf("\n", from);
+  while (lineEnd !== -1) {
+    const next = bare.indexOf("\n", lineEnd + 1);
+    const line = bare.slice(lineEnd + 1, next === -1 ? void 0 : next);
+    const item = listIndent(line);
+    if (line.trim() === "" || indent >= 0 && item >= 0 && item <= indent) return lineEnd;
+    lineEnd = next;
+  }
+  return bare.length;
+}
+function findNextMarker(bare, from, end) {
+  for (const { index } of bare.slice(from, end).matchAll(MARKER)) {
+    if (/[\s*]/.test(bare[from + index - 1] ?? " ")) return from + index;
+  }
+  return end;
+}
+function maskCode(text) {
+  const hide = (code) => "x".repeat(code.length);
+  return text.replace(
+    /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*@/gm,
+    hide
+  ).replace(/(`{1,10})[^`\n]{1,500}\1/g, hide);
+}
+
+// src/core/capture/may-mark.ts
+function mayMark(message) {
+  return (message.includes("[") || message.includes("@")) && /\[(?:remember|capture)|@memory/i.test(message);
+}
+
+// src/core/capture/namespace.ts
+var NAMESPACE_OF = {
+  decision: "decisions",
+  learning: "learnings",
+  blocker: "blockers",
+  pattern: "patterns"
+};
+var SUBJECTS = [
+  ["blockers", "blocked blocker blocks stuck", "\\b(blocked|blocker|blocks|stuck)\\b"],
+  ["reviews", "review reviewed reviewer reviewers feedback", "\\b(reviews?|reviewed|reviewers?|feedback)\\b"],
+  ["retrospective", "retro retrospective postmortem hindsight", "\\b(retro|retrospective|postmortem|hindsight)\\b"],
+  ["retrospective", "went", "\\b(went (?:well|badly|wrong))\\b"],
+  [
+    "research",
+    "benchmark benchmarks researched evaluated compared spike paper study",
+    "\\b(benchmarks?|researched|evaluated|compared|spike|paper|study)\\b"
+  ],
+  [
+    "elicitation",
+    "requirement requirements stakeholder stakeholders customer acceptance",
+    "\\b(requirements?|stakeholders?|customer|acceptance)\\b"
+  ],
+  ["inception", "goal goals vision mission scope kickoff", "\\b(goals?|vision|mission|scope|kickoff)\\b"],
+  [
+    "progress",
+    "completed finished done milestone shipped merged released implemented",
+    "\\b(completed|finished|done|milestone|shipped|merged|released|implemented)\\b"
+  ],
+  ["decisions", "use decided chose choose prefer decision", "\\b(use|decided|chose|choose|prefer|decision)\\b"],
+  ["patterns", "always never convention pattern", "\\b(always|never|convention|pattern)\\b"]
+];
+var SUBJECT_PHRASES = createPhrases(SUBJECTS.map(([, words, source]) => [words, source]));
+function chooseNamespace(text) {
+  for (const sentence of splitSentences(text).slice(0, 5)) {
+    const signal = detectSignal(sentence, "user");
+    if (signal !== null) return NAMESPACE_OF[signal.kind];
+  }
+  const words = listWords(text);
+  const lower = text.toLowerCase();
+  const index = SUBJECT_PHRASES.findIndex(({ find }) => find(words, lower, lower) !== null);
+  return SUBJECTS[index]?.[0] ?? "learnings";
+}
+
+// src/core/capture/select.ts
+var AUTO_TAGS = ["auto-captured", "pre-compact"];
+var MARKED_TAGS = ["marked", "pre-compact"];
+var LONGEST_CAPTURE = 500;
+var MAX_SEARCHED = 1 << 20;
+var MAX_MARKED = 20;
+function selectCaptures(rows, threshold, over) {
+  const marked = [];
+  const detected = /* @__PURE__ *@/ new Map();
+  let searched = 0;
+  for (let index = rows.length - 1; index >= 0 && searched < MAX_SEARCHED; index -= 1) {
+    const row = rows[index];
+    if (row?.kind !== "user" && row?.kind !== "assistant") continue;
+    searched += row.text.length;
+    const text = dropPrivate(row.text);
+    const markers = mayMark(text) ? findMarkers(text) : [];
+    if (row.kind === "assistant")
+      marked.unshift(
+        ...markers.map((marker) => ({
+          namespace: marker.namespace ?? chooseNamespace(marker.text),
+          text: marker.text,
+          tags: MARKED_TAGS
+        }))
+      );
+    for (const found of findSignals(markers.length === 0 ? text : dropMarked(text, markers), row.kind, threshold)) {
+      const id = createMemoryId(found.text);
+      if (!detected.has(id) && !isOver(found.text, over)) detected.set(id, { ...found, order: detected.size });
+    }
+  }
+  const byConfidence = [...detected.values()].sort((a, b) => b.confidence - a.confidence || a.order - b.order);
+  return { marked: marked.slice(-MAX_MARKED), detected: byConfidence.map(({ order, ...draft }) => draft) };
+}
+function findSignals(text, speaker, threshold) {
+  const sentences = splitSentences(text);
+  return sentences.flatMap((sentence, index) => {
+    const signal = detectSignal(sentence, speaker);
+    if (signal === null || signal.confidence < threshold) return [];
+    const whole = joinReason(sentences[index - 1], sentence, sentences[index + 1]);
+    return [{ namespace: NAMESPACE_OF[signal.kind], text: whole, tags: AUTO_TAGS, confidence: signal.confidence }];
+  });
+}
+function joinReason(before, sentence, after) {
+  const own = sentence.replace(/\*\*|__/g, "");
+  const fits = (other) => other !== void 0 && own.length + other.length < LONGEST_CAPTURE && !other.endsWith("?");
+  if (fits(after) && /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i.test(
+    after
+  ))
+    return `${own} ${after.replace(/\*\*|__/g, "")}`;
+  if (fits(before) && /^(?:so|therefore|hence|thus|that's why|for that reason)\b/i.test(own))
+    return `${before.replace(/\*\*|__/g, "")} ${own}`;
+  return own;
+}
+function isOver(text, over) {
+  return over.some((statement) => statement !== "" && (text.includes(statement) || statement.includes(text)));
+}
+
+// src/io/capture-news.ts
+var FILE = "captured.json";
+function saveCaptureNews(projectDir, sessionId, news) {
+  replaceFile(openStateFolder(projectDir, ["sessions", sessionId]), FILE, `${JSON.stringify(news, null, 2)}
+`);
+}
+
+// src/io/pending-memories.ts
+var MAX_FILE_BYTES = 256 << 10;
+function saveWaitingMemory(projectDir, room, draft) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const id = createMemoryId(text);
+  const { namespace, tags = [], sessionId = null, confidence = null } = draft;
+  const wire = { schema_version: "1", namespace, text, tags, session_id: sessionId, confidence };
+  createFile(openStateFolder(projectDir, ["memory", room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}
+`);
+  return id;
+}
+function removeWaitingMemory(projectDir, room, id) {
+  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
+}
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+
+// src/core/memory/terms.ts
+var STOP_WORDS = new Set(
+  "the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span".split(" ")
+);
+function listTerms(text) {
+  const words = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  const terms = [];
+  for (const word of words ?? []) {
+    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word))
+      for (let at = 0; at + 1 < word.length && at < 200; at += 1) terms.push(word.slice(at, at + 2));
+    else if (word.length > 2 && word.length <= 40 && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+      terms.push(stem2(word));
+  }
+  return terms;
+}
+function stem2(word) {
+  const cut = word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "");
+  return cut.length < 3 ? word : cut;
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+function branchTerm(branch) {
+  return `branch:${branch}`;
+}
+function trackTerm(track) {
+  return `track:${track}`;
+}
+function idTerm(id) {
+  return `id:${id}`;
+}
+
+// src/core/memory/segment.ts
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+var MAX_POSTINGS = 512;
+var TERM_SATURATION = 1.2;
+var LENGTH_SHARE = 0.5;
+var WEIGHT_UNIT = 100;
+function serializeSegment(memories) {
+  const { postings, counts } = collectPostings(memories);
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
+  const buckets = Array.from({ length: bucketCount }, () => []);
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
+  const words = [];
+  const starts = [];
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4);
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? [];
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
+      for (const posting of kept) words.push(posting);
+    }
+  }
+  const documentsAt = termsAt + words.length * 4;
+  starts.push(documentsAt);
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
+}
+function joinSegment(header, starts, words, memories) {
+  const encoder = new TextEncoder();
+  const documents = memories.map(
+    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
+  );
+  const tableBytes = (documents.length + 1) * 4;
+  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes;
+  const size = documents.reduce((sum, { length }) => sum + length, textAt);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const put = (value) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  for (const list of [header, starts, words]) for (const value of list) put(value);
+  let textEnd = textAt;
+  for (const document of documents) {
+    put(textEnd);
+    bytes.set(document, textEnd);
+    textEnd += document.length;
+  }
+  put(textEnd);
+  return bytes;
+}
+function collectPostings(memories) {
+  const counted = memories.map(countTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = /* @__PURE__ *@/ new Map();
+  const add = (hash, weight, number) => {
+    const posting = (weight << 24 | number) >>> 0;
+    const known = postings.get(hash);
+    if (known === void 0) postings.set(hash, [posting]);
+    else known.push(posting);
+  };
+  for (const [number, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length / Math.max(1, average));
+    for (const [hash, times] of terms) {
+      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number);
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number);
+  }
+  const counts = /* @__PURE__ *@/ new Map();
+  for (const [hash, list] of postings) {
+    if (list.length <= MAX_POSTINGS) continue;
+    counts.set(hash, list.length);
+    postings.set(hash, list.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
+  }
+  return { postings, counts };
+}
+function countTerms({ text, tags, branch, track, id }) {
+  const words = listTerms(`${text} ${tags.join(" ")}`);
+  const terms = /* @__PURE__ *@/ new Map();
+  for (const word of words) {
+    const hash = hashTerm(word);
+    terms.set(hash, (terms.get(hash) ?? 0) + 1);
+  }
+  const marks = [idTerm(id)];
+  if (branch !== null) marks.push(branchTerm(branch));
+  if (track !== null) marks.push(trackTerm(track));
+  return { terms, marks, length: words.length };
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+// src/io/git.ts
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, branch: null, head: parseHash(headText), commonDir };
+  }
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
+}
+function readRefs(start, names) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const folder = common === null ? gitDir : resolveFrom(gitDir, common);
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
+  const packedText = "text" in packed ? packed.text : "";
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
+}
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+}
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text, ref) {
+  const end = text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
+}
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text) {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+// src/core/memory/rank.ts
+function rankMemories(query, entries, sizes) {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count === 0) continue;
+    const worth = weight * rarity(count, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number = posting & 16777215;
+        const key = segment * 16777216 + number;
+        const known = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
+        else {
+          known.score += score;
+          known.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count, total) {
+  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+}
+
+// src/io/memory-lookup.ts
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES = 128 << 10;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory !== null && wants(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function readAllDocuments(projectDir, name) {
+  const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+  try {
+    const segment = readSegment(fd);
+    const table = readAt(segment, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
+    const first = table.readUInt32LE(0);
+    const text = readAt(segment, first, table.readUInt32LE(segment.memories * 4) - first, segment.size);
+    const documents = [];
+    for (let number = 0; number < segment.memories; number += 1) {
+      const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)];
+      const memory = parseJsonRecord(text.toString("utf8", from - first, to - first));
+      if (memory !== null) documents.push(memory);
+    }
+    return documents;
+  } finally {
+    closeSync(fd);
+  }
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const { size } = fstatSync(fd);
+  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, size, memories, buckets, documentsAt };
+}
+function readAt({ fd, size }, at, length, most) {
+  if (length < 0 || length > most || at + length > size) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number) {
+  if (number >= segment.memories) return null;
+  const place = readAt(segment, segment.documentsAt + number * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/memory-index.ts
+var MAX_OPEN = 1e3;
+var MAX_SEGMENTS = 6;
+function readStoreKey(projectDir) {
+  const refs = readRefs(
+    projectDir,
+    NAMESPACES.map((name) => `refs/notes/holdfast/${name}`)
+  ) ?? [];
+  const files = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`));
+  const isEmpty = refs.every((ref) => ref === null) && files.every((count) => count === 0);
+  return isEmpty ? "" : fingerprint([...refs, ...files].join(" "));
+}
+function countFiles(folder) {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
+function addToIndex(projectDir, memories, keyBefore) {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? [];
+    const last = readLast(projectDir, now);
+    const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS;
+    const known = new Set(memories.map(({ id }) => id));
+    const rewritten = isOpen ? last.filter(({ id }) => !known.has(id)) : [];
+    const key = (now?.key ?? "") === keyBefore ? readStoreKey(projectDir) : now?.key ?? "unknown";
+    return {
+      key,
+      kept: isOpen ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])]
+    };
+  });
+}
+function hasMemory(projectDir, id) {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }];
+  return lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0;
+}
+function readLast(projectDir, manifest) {
+  const name = manifest?.segments.at(-1);
+  try {
+    return name === void 0 ? [] : readSegmentMemories(projectDir, name);
+  } catch {
+    return [];
+  }
+}
+function readSegmentMemories(projectDir, name) {
+  return readAllDocuments(projectDir, name).map(parseStoredMemory).filter((memory) => memory !== null);
+}
+function publish(projectDir, plan) {
+  const folder = openStateFolder(projectDir, ["memory"]);
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir);
+    const { key, kept, added } = plan(now);
+    const names = listSegments(folder);
+    let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)));
+    const segments = [...kept];
+    for (const bytes of added) {
+      number += 1;
+      const name = `segment-${number}.bin`;
+      replaceFile(folder, name, bytes);
+      segments.push(name);
+    }
+    replaceFile(folder, "index.json", `${JSON.stringify({ schema_version: "1", key, segments }, null, 2)}
+`);
+    const spared = /* @__PURE__ *@/ new Set([...segments, ...now?.segments ?? []]);
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`);
+  });
+  if (done === null) throw Object.assign(new Error("busy"), { code: "another process holds its lock" });
+}
+function listSegments(folder) {
+  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
+}
+
+// src/core/memory/front-matter.ts
+function serializeFrontMatter(fields) {
+  return Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => `${key}: ${serializeField(value)}
+`).join("");
+}
+function serializeField(value) {
+  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
+  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+}
+function isPlain(text) {
+  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
+}
+function readFrontMatter(text) {
+  const fields = /* @__PURE__ *@/ Object.create(null);
+  for (const line of text.split("\n")) {
+    if (line.trim() === "") continue;
+    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? [];
+    if (key === void 0 || value === void 0 || key in fields) return null;
+    const parsed = readField(value);
+    if (parsed === void 0) return null;
+    fields[key] = parsed;
+  }
+  return fields;
+}
+function readField(text) {
+  if (!text.startsWith("[")) return readScalar(text);
+  if (!text.endsWith("]") || text.includes('"')) return void 0;
+  const items = text.slice(1, -1).split(", ").map(readScalar);
+  return items.every((item) => typeof item === "string") ? items : void 0;
+}
+function readScalar(text) {
+  if (isPlain(text)) return text;
+  if (/^(?:0|1|0\.\d{1,17})$/.test(text)) return Number(text);
+  if (!text.startsWith('"')) return void 0;
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "string" ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/core/memory/note.ts
+var MAX_FRONT_LINES = 40;
+var MAX_FRONT_CHARS = 4096;
+var MAX_PARTS = 2e5;
+function serializeMemory(memory) {
+  const front = serializeFrontMatter(serializeFields(memory));
+  return `---
+${front}---
+${memory.text.replace(/^(\\*---[ \t]*)$/gm, "\\$1")}
+`;
+}
+function appendToNote(note, memories) {
+  const before = note.trim() === "" ? "" : `${note.trimEnd()}
+
+`;
+  return before + memories.map(serializeMemory).join("\n");
+}
+function parseNote(note, namespace, parseYaml) {
+  const parts = [];
+  for (const { front, body, raw } of splitNote(note)) {
+    const fields = front === "" ? {} : readFrontMatter(front) ?? parseYaml(front) ?? {};
+    const memory = readMemory(fields, body, namespace);
+    if (memory !== null) parts.push({ memory, raw });
+    if (parts.length >= MAX_PARTS) break;
+  }
+  return parts;
+}
+var FENCE = /^---\s*$/;
+function splitNote(note) {
+  const lines = note.replaceAll("\r\n", "\n").split("\n");
+  const parts = [];
+  let start = 0;
+  let bodyFrom = 0;
+  let front = "";
+  const close = (end) => {
+    const body = lines.slice(bodyFrom, end).join("\n");
+    const raw = lines.slice(start, end).join("\n").trim();
+    if (raw !== "") parts.push({ front, body, raw });
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const end = FENCE.test(lines[index] ?? "") ? findFrontEnd(lines, index) : -1;
+    if (end < 0) continue;
+    close(index);
+    start = index;
+    bodyFrom = end + 1;
+    front = lines.slice(index + 1, end).join("\n");
+    index = end;
+  }
+  close(lines.length);
+  return parts;
+}
+function findFrontEnd(lines, from) {
+  if (!/^[A-Za-z_][\w-]{0,40}:(?:\s|$)/.test(lines[from + 1] ?? "")) return -1;
+  let chars = 0;
+  for (let index = from + 1; index <= from + MAX_FRONT_LINES; index += 1) {
+    const line = lines[index];
+    if (line === void 0) return -1;
+    if (FENCE.test(line)) return index;
+    chars += line.length + 1;
+    if (chars > MAX_FRONT_CHARS) return -1;
+  }
+  return -1;
+}
+function readMemory(fields, body, namespace) {
+  const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, "$1"));
+  return text === "" ? null : parseFields(fields, namespace, text);
+}
+
+// src/io/memory-files.ts
+var MAX_FILE_BYTES2 = 1 << 20;
+function saveMemoryFile(projectDir, memory) {
+  const folder = openStateFolder(projectDir, ["memory", "notes", memory.namespace]);
+  return createFile(folder, `${memory.id}.md`, serializeMemory(memory));
+}
+
+// builtin:node:child_process
+var module = builtin("node:child_process");
+var pick = (name) => module[name];
+var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
+
+// src/io/git-command.ts
+var HARMLESS = [
+  "core.hooksPath=/dev/null",
+  "core.fsmonitor=false",
+  "core.pager=cat",
+  "commit.gpgSign=false",
+  "push.gpgSign=false",
+  "gc.auto=0",
+  "maintenance.auto=false",
+  "fetch.recurseSubmodules=false",
+  "push.recurseSubmodules=no",
+  "protocol.ext.allow=never",
+  "core.alternateRefsCommand=true"
+].flatMap((setting) => ["-c", setting]);
+var KEPT = /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
+var KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i;
+var MAX_OUTPUT_BYTES = 1 << 30;
+function runGit(folder, args, options = {}) {
+  const { input = "", timeoutMs = 2e4, online = false } = options;
+  const run = spawnSync("git", ["-C", folder, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+    input,
+    env: createEnvironment(online),
+    maxBuffer: MAX_OUTPUT_BYTES,
+    timeout: timeoutMs,
+    windowsHide: true
+  });
+  const stderr = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
+  const failure = run.error === void 0 ? "" : run.error.code ?? "unknown error";
+  return {
+    code: run.error === void 0 ? run.status : null,
+    stdout: run.stdout ?? Buffer.alloc(0),
+    stderr: failure || stderr
+  };
+}
+function createEnvironment(online) {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || online && KEPT_ONLINE.test(name));
+  const fixed = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+  const local = online ? {} : { GIT_NO_LAZY_FETCH: "1" };
+  return { ...Object.fromEntries(kept), ...fixed, ...local };
+}
+function describeGitFailure({ code, stderr }, telling = null) {
+  const lines = stderr.split("\n").filter((text) => text.trim() !== "" && !text.startsWith("hint:"));
+  const line = lines.find((text) => telling?.test(text) === true) ?? lines[0];
+  return line?.trim().replace(/^(?:fatal|error|warning): /, "").slice(0, 200) ?? `git ended with ${code ?? "no exit code"}`;
+}
+
+// src/io/note-reader.ts
+var NOTES_PREFIX = "refs/notes/holdfast/";
+var MAX_NOTE_BYTES = 32 << 20;
+function readNotesState(folder, prefix = NOTES_PREFIX) {
+  const names = ["HEAD", ...NAMESPACES.map((name) => `${prefix}${name}`)];
+  const answer = runGit(folder, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    input: names.map((name) => `${name}^{commit}
+`).join("")
+  });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const ids = answer.stdout.toString("latin1").split("\n").map((line) => /^([0-9a-f]{40,64}) commit$/.exec(line)?.[1] ?? null);
+  const [head = null, ...refs] = ids;
+  const tips = new Map(NAMESPACES.flatMap((name, index) => refs[index] ? [[name, refs[index]]] : []));
+  const target = head ?? findEmptyTree(folder);
+  return target === null ? { error: "git has no object to put a note on" } : { target, tips };
+}
+function findEmptyTree(folder) {
+  const answer = runGit(folder, ["hash-object", "-t", "tree", "--stdin"]);
+  return answer.code === 0 ? parseId(answer.stdout.toString("latin1").trim()) : null;
+}
+function parseId(text) {
+  return /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function readNotesOf(folder, { target, tips }, namespaces) {
+  const asked = namespaces.flatMap((namespace) => {
+    const tip = tips.get(namespace);
+    return tip === void 0 ? [] : listPlaces(target).map((path) => ({ namespace, path, name: `${tip}:${path}` }));
+  });
+  const blobs = readBlobs(
+    folder,
+    asked.map(({ name }) => name)
+  );
+  if ("error" in blobs) return blobs;
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { namespace, path }] of asked.entries()) {
+    const text = blobs.texts[index];
+    if (text === null || text === void 0) continue;
+    const known = found.get(namespace) ?? { texts: [], paths: [] };
+    known.texts.push(text);
+    known.paths.push(path);
+    found.set(namespace, known);
+  }
+  return found;
+}
+function listPlaces(objectId) {
+  return [objectId, placeNote(objectId), `${objectId.slice(0, 2)}/${objectId.slice(2, 4)}/${objectId.slice(4)}`];
+}
+function placeNote(objectId) {
+  return `${objectId.slice(0, 2)}/${objectId.slice(2)}`;
+}
+function readBlobs(folder, names) {
+  if (names.length === 0) return { texts: [] };
+  const answer = runGit(folder, ["cat-file", "--batch"], { input: names.map((name) => `${name}
+`).join("") });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const { stdout } = answer;
+  const texts = [];
+  let at = 0;
+  for (const _ of names) {
+    const lineEnd = stdout.indexOf(10, at);
+    if (lineEnd < 0) return { error: "git answered less than it was asked" };
+    const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout.toString("latin1", at, lineEnd)) ?? [];
+    at = lineEnd + 1;
+    if (size === void 0) {
+      texts.push(null);
+      continue;
+    }
+    texts.push(type === "blob" ? stdout.toString("utf8", at, at + Number(size)) : null);
+    at += Number(size) + 1;
+  }
+  return { texts };
+}
+
+// src/io/note-writer.ts
+var WRITE_PATIENCE_MS = 3e3;
+function editNotes(folder, namespaces, edit) {
+  const deadline = Date.now() + WRITE_PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = readNotesState(folder);
+    if ("error" in state) return state;
+    const found = readNotesOf(folder, state, namespaces);
+    if ("error" in found) return found;
+    const changes = namespaces.flatMap((namespace) => {
+      const { texts, paths } = found.get(namespace) ?? { texts: [], paths: [] };
+      const text = edit(namespace, texts.join("\n\n"));
+      return text === null ? [] : [
+        {
+          ref: `${NOTES_PREFIX}${namespace}`,
+          from: state.tips.get(namespace) ?? null,
+          notes: [{ objectId: state.target, text, stale: paths }]
+        }
+      ];
+    });
+    const failure = writeNotes(folder, changes, "Notes added by holdfast");
+    if (failure === null) return { target: state.target };
+    if (Date.now() > deadline || !isContention(failure)) return failure;
+    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
+  }
+}
+function isContention({ error }) {
+  return /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error) && !/permission|read-only/i.test(error);
+}
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeNotes(folder, changes, message) {
+  if (changes.length === 0) return null;
+  const seconds = Math.floor(readClock().getTime() / 1e3);
+  const pieces = [];
+  const data = (text) => {
+    const bytes = Buffer.from(text);
+    pieces.push(Buffer.from(`data ${bytes.length}
+`), bytes, Buffer.from("\n"));
+  };
+  for (const { ref, from, merged, notes } of changes) {
+    pieces.push(Buffer.from(`commit ${ref}
+committer holdfast <holdfast@localhost> ${seconds} +0000
+`));
+    data(message);
+    if (from !== null) pieces.push(Buffer.from(`from ${from}
+`));
+    if (merged !== void 0) pieces.push(Buffer.from(`merge ${merged}
+`));
+    for (const { objectId, text, stale } of notes) {
+      for (const path of stale) pieces.push(Buffer.from(`D ${path}
+`));
+      pieces.push(Buffer.from(`M 100644 inline ${placeNote(objectId)}
+`));
+      data(text);
+    }
+    pieces.push(Buffer.from("\n"));
+  }
+  pieces.push(Buffer.from("done\n"));
+  const answer = runGit(folder, "fast-import --quiet --done --date-format=raw".split(" "), {
+    input: Buffer.concat(pieces),
+    timeoutMs: 12e4
+  });
+  return answer.code === 0 ? null : { error: describeGitFailure(answer) };
+}
+
+// src/io/memory-store.ts
+function saveMemories(projectDir, memories) {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] };
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, []);
+  const tried = /* @__PURE__ *@/ new Set();
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
+    const there = new Set(parseNote(note, namespace, () => null).map(({ memory }) => memory.id));
+    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id));
+    for (const { id } of added) tried.add(id);
+    return added.length === 0 ? null : appendToNote(note, added);
+  });
+  if ("error" in done) {
+    return saveInFiles(projectDir, memories, [{ code: "memory-not-in-git", path: "git notes", cause: done.error }]);
+  }
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: []
+  };
+}
+function saveInFiles(projectDir, memories, problems) {
+  const saved = [];
+  const known = [];
+  try {
+    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory);
+    return { saved, known, problems };
+  } catch (error) {
+    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) };
+    return { saved, known, problems: [...problems, failed] };
+  }
+}
+
+// src/steps/describe-project.ts
+function describeProject(projectDir, cwd) {
+  const git = readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir);
+  const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096, true);
+  const track = "text" in pointer ? pointer.text.trim() : "";
+  return {
+    projectId: projectDir.slice(Math.max(projectDir.lastIndexOf("/"), projectDir.lastIndexOf("\\")) + 1),
+    root: projectDir,
+    branch: git?.branch ?? null,
+    head: git?.head ?? null,
+    worktree: git?.commonDir ?? null,
+    activeTrack: track === "" ? null : track
+  };
+}
+
+// src/steps/keep-memories.ts
+function keepMemories(projectDir, drafts) {
+  const { branch, activeTrack } = describeProject(projectDir, null);
+  const track = isSafeName(activeTrack) ? activeTrack : null;
+  const place = { createdAt: readClock().toISOString(), branch, track };
+  const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
+  const once = [...new Map(made.map((memory) => [memory.id, memory])).values()];
+  const known = once.filter(({ id }) => hasMemory(projectDir, id));
+  const keyBefore = readStoreKey(projectDir);
+  const stored = saveMemories(
+    projectDir,
+    once.filter((memory) => !known.includes(memory))
+  );
+  const result = { ...stored, known: [...known, ...stored.known] };
+  if (stored.saved.length === 0) return result;
+  return { ...result, problems: [...stored.problems, ...record(projectDir, stored.saved, keyBefore)] };
+}
+function record(projectDir, memories, keyBefore) {
+  const problems = [];
+  try {
+    addToIndex(projectDir, memories, keyBefore);
+  } catch (error) {
+    problems.push({ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: errorCode(error) });
+  }
+  try {
+    for (const { id, namespace, tags, sessionId } of memories) {
+      const event = { event: "memory_captured", memory_id: id, namespace, tags: tags.join(" ") };
+      appendEvents(projectDir, sessionId, [event]);
+    }
+  } catch (error) {
+    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error) });
+  }
+  return problems;
+}
+
+// src/steps/keep-drafts.ts
+var NOTHING = { saved: [], known: [], problems: [] };
+function keepDrafts(projectDir, drafts) {
+  if (drafts.length === 0) return NOTHING;
+  for (const draft of drafts) {
+    try {
+      saveWaitingMemory(projectDir, "pending", draft);
+    } catch {
+    }
+  }
+  return settle(projectDir, keepMemories(projectDir, drafts));
+}
+function settle(projectDir, kept) {
+  for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
+  return kept;
+}
+
+// src/steps/capture-work.ts
+function captureWork(projectDir, config, work, report) {
+  const { sessionId, rows, workState } = work;
+  const over = [...workState.superseded.map(({ what }) => what), ...workState.doubted];
+  const { marked, detected } = selectCaptures(rows, config["memory.auto_capture.threshold"], over);
+  const limit = config["memory.auto_capture.enabled"] ? config["memory.auto_capture.limit"] : 0;
+  const own = (draft) => ({ ...draft, sessionId });
+  const kept = [];
+  const keep = (drafts) => {
+    const done = keepDrafts(projectDir, drafts);
+    done.problems.forEach(report);
+    kept.push(...done.saved);
+    return done.saved.length;
+  };
+  try {
+    if (config["memory.markers"]) keep(marked.map(own));
+    const proposed = config["memory.auto_capture.prompt_first"] ? propose(projectDir, detected.slice(0, limit).map(own)) : [];
+    let left = config["memory.auto_capture.prompt_first"] ? 0 : limit;
+    for (let from = 0; left > 0 && from < detected.length && from < limit * MAX_ROUNDS; ) {
+      const next = detected.slice(from, from + left);
+      from += next.length;
+      left -= keep(next.map(own));
+    }
+    if (kept.length > 0 || proposed.length > 0)
+      saveCaptureNews(projectDir, sessionId, { kept: kept.map(nameMemory), proposed });
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) });
+  }
+}
+var MAX_ROUNDS = 3;
+function propose(projectDir, drafts) {
+  return drafts.flatMap((draft) => {
+    const memory = createMemory(draft, { createdAt: "", branch: null, track: null });
+    if (memory === null) return [];
+    saveWaitingMemory(projectDir, "proposed", draft);
+    return [nameMemory(memory)];
+  });
+}
+;return {captureWork};
 |*/

@@ -10,7 +10,8 @@ const POLICY = { maxLines: 10, ageDays: 60 }
 const adr = (number: number, date: string, body = 'Decided.') =>
   `## [ADR-${String(number).padStart(3, '0')}] Title ${number}\n\n- **Date**: ${date}\n- **Status**: Accepted\n\n${body}\n\n---\n\n`
 const issue = (title: string, fields: string) => `### ${title}\n\n${fields}\n\nWhat happened.\n\n`
-const titles = (text: string, kind: LogFacts['kind'] = 'decisions') => listEntries(text, kind).map(({ title }) => title)
+const titles = (text: string, kind: LogFacts['kind'] = 'decisions') =>
+  listEntries(text, kind, true).map(({ title }) => title)
 const rotate = (texts: LogTexts, facts = FACTS, policy = POLICY, always = false) => {
   const plan = planRotation(texts, facts, policy, always)
   assert.deepEqual(findLosses(texts, plan.after, facts.kind), [])
@@ -118,7 +119,7 @@ describe('a rotation', () => {
   it('what looks like a batch of ours inside an entry is refused, not torn', () => {
     const hostile = start(`${log}${adr(9, '2025-01-01', '<!-- holdfast:archived 2026-01-01 -->\nMore.')}`)
     const plan = planRotation(hostile, FACTS, POLICY)
-    assert.deepEqual(findLosses(hostile, plan.after, 'decisions'), [])
+    assert.match(findLosses(hostile, plan.after, 'decisions').join('\n'), /ADR-009.*would be lost/)
   })
 })
 
@@ -139,49 +140,45 @@ describe('losses are seen', () => {
 
 describe('any sequence of entries written and rotations conserves every entry exactly once', () => {
   const day = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10)
+  const body = fc.string({ maxLength: 60 }).map((text) => text.replace(/[#\n\r`~<*:]/g, ''))
   const step = fc.oneof(
-    fc.record({
-      do: fc.constant('write' as const),
-      age: fc.integer({ min: 0, max: 120 }),
-      body: fc.string({ maxLength: 60 }),
-    }),
+    fc.record({ do: fc.constant('write' as const), age: fc.integer({ min: 0, max: 120 }), body }),
     fc.record({ do: fc.constant('rotate' as const), crash: fc.constantFrom('no', 'after-archive', 'before') }),
     fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 50 }) }),
   )
+  const policy = { maxLines: 6, ageDays: 30 }
+
+  function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[], kind: LogFacts['kind']) {
+    let texts: LogTexts = start('# Log\n\n')
+    let now = 0
+    const written: string[] = []
+    const facts = () => ({ kind, source: 'a/log.md', today: day(now) })
+    const write = (age: number, words: string) => {
+      const title = kind === 'decisions' ? `ADR-${written.length}: T` : `Issue ${written.length}`
+      written.push(title)
+      const entry = `### ${title}\n**Date**: ${day(now - age)}\n**Status**: RESOLVED\n${words}\n\n`
+      texts = { ...texts, active: texts.active + entry }
+    }
+    const turn = (crash: string) => {
+      const { after } = rotate(texts, facts(), policy)
+      if (crash === 'after-archive') texts = { active: texts.active, archives: after.archives }
+      if (crash === 'no') texts = after
+    }
+    for (const action of steps) {
+      if (action.do === 'wait') now += action.days
+      if (action.do === 'write') write(action.age, action.body)
+      if (action.do === 'rotate') turn(action.crash)
+    }
+    return { last: rotate(texts, facts(), policy).after, written }
+  }
+
   for (const kind of ['decisions', 'issues'] as const) {
     it(kind, () =>
       fc.assert(
         fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-          let texts: LogTexts = start('# Log\n\n')
-          let now = 0
-          const written: string[] = []
-          for (const [index, action] of steps.entries()) {
-            if (action.do === 'wait') now += action.days
-            if (action.do === 'write') {
-              const date = day(now - action.age)
-              const title = kind === 'decisions' ? `ADR-${index}: T` : `Issue ${index}`
-              // Its own text: what a heading would make of it is another entry.
-              const body = action.body.replace(/[#\n\r`~<*:]/g, '')
-              written.push(title)
-              texts = {
-                ...texts,
-                active: `${texts.active}### ${title}\n**Date**: ${date}\n**Status**: RESOLVED\n${body}\n\n`,
-              }
-            }
-            if (action.do === 'rotate') {
-              const facts = { kind, source: 'a/log.md', today: day(now) }
-              const { after } = planRotation(texts, facts, { maxLines: 6, ageDays: 30 })
-              assert.deepEqual(findLosses(texts, after, kind), [])
-              if (action.crash === 'after-archive') texts = { active: texts.active, archives: after.archives }
-              if (action.crash === 'no') texts = after
-            }
-          }
-          const last = planRotation(
-            texts,
-            { kind, source: 'a/log.md', today: day(now) },
-            { maxLines: 6, ageDays: 30 },
-          ).after
-          const found = [last.active, ...last.archives.values()].flatMap((text) => titles(text, kind))
+          const { last, written } = play(steps, kind)
+          const archived = [...last.archives.values()].flatMap((text) => listEntries(text, kind, true))
+          const found = [...listEntries(last.active, kind), ...archived].map(({ title }) => title)
           assert.deepEqual(found.sort(), written.sort())
           assert.ok(last.active.split('holdfast:notice -->').length <= 3, 'one notice at most')
         }),

@@ -33,7 +33,7 @@ interface Places {
 
 function countPlaces({ active, archives }: LogTexts, kind: LogKind): Map<string, Places> {
   const inActive = countKeys(listEntries(dropNotice(active), kind))
-  const inArchives = countKeys([...archives.values()].flatMap((text) => listEntries(text, kind)))
+  const inArchives = countKeys([...archives.values()].flatMap((text) => listEntries(text, kind, true)))
   const keys = new Set([...inActive.keys(), ...inArchives.keys()])
   return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]))
 }

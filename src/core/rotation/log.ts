@@ -21,7 +21,7 @@ export interface LogPiece {
 }
 
 /** The line above each batch of an archive. It ends the entry before it. */
-export const BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/
+const BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/
 
 interface Heading {
   readonly line: number
@@ -29,8 +29,8 @@ interface Heading {
   readonly title: string
 }
 
-/** Splits a log into its entries and what stands between them. Headings in code blocks are text. */
-export function splitLog(text: string, kind: LogKind): LogPiece[] {
+/** Splits a log, or an archive, into its entries and what stands between them. Headings in code blocks are text. */
+export function splitLog(text: string, kind: LogKind, isArchive = false): LogPiece[] {
   const lines = text.split(/(?<=\n)/)
   const isCode = markCode(lines)
   const bodies = lines.map((line, index) => (isCode[index] ? '' : line.trimEnd()))
@@ -55,7 +55,7 @@ export function splitLog(text: string, kind: LogKind): LogPiece[] {
   for (const start of starts) {
     if (start.line < from) continue
     add(start.line, null)
-    add(findEntryEnd(start, headings, bodies), start)
+    add(findEntryEnd(start, headings, bodies, isArchive), start)
   }
   add(lines.length, null)
   return pieces
@@ -72,8 +72,14 @@ function isIssue({ line, level }: Heading, next: Heading | undefined, bodies: re
   return bodies.slice(line + 1, next?.line).some((body) => readField(body) !== null)
 }
 
-function findEntryEnd(start: Heading, headings: readonly Heading[], bodies: readonly string[]): number {
+function findEntryEnd(
+  start: Heading,
+  headings: readonly Heading[],
+  bodies: readonly string[],
+  isArchive: boolean,
+): number {
   const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length
+  if (!isArchive) return next
   const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body))
   return batch === -1 ? next : batch
 }

@@ -45,7 +45,7 @@ export interface LogFacts {
 export function planRotation(before: LogTexts, facts: LogFacts, policy: RotationPolicy, always = false): RotationPlan {
   const pieces = splitLog(dropNotice(before.active), facts.kind)
   const lines = countLines(before.active)
-  const archived = countKeys([...before.archives.values()].flatMap((text) => listEntries(text, facts.kind)))
+  const archived = countKeys([...before.archives.values()].flatMap((text) => listEntries(text, facts.kind, true)))
   const isLong = always || lines > policy.maxLines
   const moved = new Set<LogEntry>()
   const added: LogEntry[] = []
@@ -76,8 +76,8 @@ export function planRotation(before: LogTexts, facts: LogFacts, policy: Rotation
   }
 }
 
-export function listEntries(text: string, kind: LogKind): LogEntry[] {
-  return splitLog(text, kind).flatMap(({ entry }) => entry ?? [])
+export function listEntries(text: string, kind: LogKind, isArchive = false): LogEntry[] {
+  return splitLog(text, kind, isArchive).flatMap(({ entry }) => entry ?? [])
 }
 
 export function countKeys(entries: readonly LogEntry[]): Map<string, number> {
