@@ -33,7 +33,7 @@ const compact = (sandbox: Sandbox, env: Record<string, string | null> = {}) =>
   runHook(sandbox, 'pre-compact', { stdin: payload('PreCompact', { trigger: 'auto', custom_instructions: null }), env })
 const start = async (sandbox: Sandbox, source: string, env: Record<string, string | null> = {}) => {
   const { stdout } = await runHook(sandbox, 'session-start', { stdin: payload('SessionStart', { source }), env })
-  return JSON.parse(stdout) as { systemMessage?: string; hookSpecificOutput: { additionalContext: string } }
+  return JSON.parse(stdout || '{}') as { systemMessage?: string; hookSpecificOutput: { additionalContext: string } }
 }
 
 interface Stored {
@@ -82,12 +82,12 @@ describe('what a person marks in a prompt', () => {
       '[remember:decisions] Use NATS\ninstead of Kafka\n\nand fix it. @memory The token is password = hunter22secret.'
     assert.equal(
       await submit(sandbox, prompt),
-      'holdfast keeps 2 memories: decisions "Use NATS", learnings "The token is password = [redacted]."',
+      'holdfast keeps 2 memories: decisions "Use NATS", learnings "The token is password = [redacted]"',
     )
     const stored = list(sandbox).map(({ namespace, text, tags, session_id }) => [namespace, text, tags, session_id])
     assert.deepEqual(stored.sort(), [
       ['decisions', 'Use NATS\ninstead of Kafka', ['marked'], SESSION],
-      ['learnings', 'The token is password = [redacted].', ['marked'], SESSION],
+      ['learnings', 'The token is password = [redacted]', ['marked'], SESSION],
     ])
     assert.match(git(sandbox, 'for-each-ref'), /refs\/notes\/holdfast\/decisions/)
     assert.match((await submit(sandbox, prompt)) ?? '', /^holdfast has kept this before: decisions "Use NATS"/)
