@@ -66,14 +66,15 @@ const lazyParts = (paths) => ({
     })
   },
 })
-const namePartLoads = (text) => text.replaceAll(/import\("holdfast-part:([\w/-]+)"\)/g, 'loadPart("$1")')
+const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w/-]+)["'`]\)/g, 'loadPart("$1")')
 
 /** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
 const COMMENT_END = '*@/'
 
 /**
  * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
- * with, which lie in the file like itself.
+ * with, which lie in the file like itself. The calls are those a hook has made before: a first `readFileSync` costs more
+ * than all the rest of this.
  */
 const loadPart = (modules) => `
 let ownText;
@@ -81,11 +82,19 @@ const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
 }
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
+}
 async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  ownText ||= readOwnText(builtin("node:fs"));
   const head = "\\n/*| part " + name + "\\n";
   const start = ownText.indexOf(head) + head.length;
   const code = ownText.slice(start, ownText.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
@@ -117,7 +126,7 @@ async function buildParts(paths) {
     known = paths.size
     result = await build({
       ...shared,
-      entryPoints: [...paths].map(([out, path]) => ({ in: path, out })),
+      entryPoints: [...paths].sort().map(([out, path]) => ({ in: path, out })),
       outdir: 'parts',
       splitting: true,
       chunkNames: '[hash]',
@@ -181,6 +190,25 @@ async function bundleParts(paths, note) {
   return parts
 }
 
+/** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
+const STANDALONE = new Set(['io/quick-memories', 'io/related-memories'])
+
+async function bundleStandalone(paths, note) {
+  const parts = new Map()
+  for (const [name, path] of [...paths].filter(([known]) => STANDALONE.has(known))) {
+    paths.delete(name)
+    const plugins = [builtins(findInPart), lazyParts(paths)]
+    const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
+    note(metafile)
+    // Run by calls that have next to nothing to do: what need not be scanned is taken out.
+    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
+      .code
+    const text = namePartLoads(toPart(code, () => ''))
+    parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
+  }
+  return parts
+}
+
 async function minify(text) {
   return (await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code
 }
@@ -207,6 +235,7 @@ const COLD = new Set([
   'quoteStated',
   'readCriticalityDocuments',
   'readEvidenceText',
+  'readOwnText',
   'unreadable',
 ])
 
@@ -233,7 +262,8 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
-  const parts = await bundleParts(paths, note)
+  const standalone = await bundleStandalone(paths, note)
+  const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
   const tail = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, { text }]) => {
@@ -256,7 +286,9 @@ async function bundleCommand(entry) {
     plugins: [builtins(findEagerly)],
     metafile: true,
   })
-  return { text: outputFiles[0].text, metafile, parts: new Map() }
+  // `charset` holds for code; comments of packages may still say what they like.
+  const text = outputFiles[0].text.replaceAll(/[\u007f-\uffff]/g, '?')
+  return { text, metafile, parts: new Map() }
 }
 
 /** What went into each bundle, for the test of the bundle rules. */

@@ -3,11 +3,19 @@ const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
 }
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
+}
 async function evaluatePart(name) {
   const older = {};
-  for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
+  for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  ownText ||= readOwnText(builtin("node:fs"));
   const head = "\n/*| part " + name + "\n";
   const start = ownText.indexOf(head) + head.length;
   const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
@@ -98,8 +106,11 @@ var STANDARD_FRAGMENTS = [
 ];
 function mayBeGovernance(toolName, toolInput, fragments) {
   const path = findWrittenPath(toolName, toolInput);
-  return path !== null && fragments.some((fragment) => `/${path}`.includes(fragment));
+  return path !== null && mayBeGoverned(path, fragments);
 }
+var mayBeGoverned = (function mayBeGoverned(path, fragments) {
+  return fragments.some((fragment) => `/${path}`.includes(fragment));
+});
 
 // src/core/safe-name.ts
 var isSafeName = (function isSafeName(value) {
@@ -140,6 +151,9 @@ var isFolder = (function isFolder(path) {
 var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
 var hasActiveTrack = (function hasActiveTrack(projectDir) {
   return hasProjectFile(projectDir, TRACK_POINTER);
+});
+var hasPendingCalls = (function hasPendingCalls(projectDir, sessionId) {
+  return hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/pending-calls`);
 });
 var hasProjectFile = (function hasProjectFile(projectDir, path) {
   return existsSync(`${projectDir}/${path}`);
@@ -250,6 +264,7 @@ var isConfigVariable = (function isConfigVariable(name) {
 
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 var readConfigSources = (function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -257,13 +272,16 @@ var readConfigSources = (function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
   const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -272,6 +290,12 @@ var readConfigSources = (function readConfigSources(projectDir) {
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
+});
+var cutFrontMatter = (function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
 });
 
 // src/io/criticality-files.ts
@@ -347,17 +371,23 @@ var isSilentResult = (function isSilentResult(payload, textLength) {
     return false;
   const projectDir = findProjectDir(payload.cwd);
   if (projectDir === null || hasActiveTrack(projectDir)) return false;
+  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false;
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null;
   const isSubagent = typeof payload.agent_id === "string";
   if (isSubagent && !isWrite) return true;
   const state = readState(payload, projectDir);
   if (isWrite && mayRaise(payload, state)) return false;
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent;
-  return isWrite && hasMemoryIndex(projectDir) ? hasNoMemory(projectDir, payload, state) : true;
+  return isWrite && hasMemoryIndex(projectDir) ? tellMemories(projectDir, payload, state) : true;
 });
-var hasNoMemory = (async function hasNoMemory(projectDir, payload, state) {
+var tellMemories = (async function tellMemories(projectDir, payload, state) {
+  if (process.env.CLAUDE_PLUGIN_ROOT) return false;
   const { findRelatedMemories } = await loadPart("io/related-memories");
-  return findRelatedMemories(projectDir, payload, state?.memories, 1).length === 0;
+  const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {};
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories);
+  if (found.length === 0 || !isSafeName(payload.session_id)) return true;
+  const { tellQuietly } = await loadPart("io/quick-memories");
+  return tellQuietly(projectDir, payload.session_id, path, found);
 });
 var readState = (function readState({ session_id }, projectDir) {
   if (!isSafeName(session_id)) return null;
@@ -376,7 +406,8 @@ var isQuiet = (function isQuiet(payload, projectDir, state, newChars) {
   if (state === null) return !existsSync(transcript_path);
   if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false;
   const isPrompt = payload.hook_event_name === "UserPromptSubmit";
-  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0)) return false;
+  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0 || state.approval_due !== void 0))
+    return false;
   const { key, model, bounds, orchestration } = state.quiet;
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : void 0;
   if (typeof bound !== "number") return false;
@@ -459,170 +490,218 @@ function unreadable(cause) {
 // src/hooks/post-tool-use.ts
 await startHook(isSilentResult, () => loadPart("answers/post-tool-use"));
 /*| part answers/post-tool-use
-const shared4 = (function () {
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function environmentName(key) {
-  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+const shared8 = (function () {
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
 }
-var OLDER_NAMES = {
-  HOOK_USER_PROMPT_ENABLED: "memory.markers",
-  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
-  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
-  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
-  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
-  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
-  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+
+;return {fingerprint};})();
+const shared3 = (function () {
+// src/core/config/config.ts
+var GUARD_MODES = ["off", "warn", "ask", "deny"];
+var CRITICALITIES = ["C1", "C2", "C3", "C4"];
+var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+var SPAWN_GATES = ["off", "ask", "deny"];
+var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
+var TONES = ["facts", "directive"];
+var FAIL_MODES = ["open", "closed"];
+var UNRESOLVED_MODES = ["ask", "deny", "allow"];
+var PLAN_ROOTS = ["docs/**", "artifacts/**"];
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.thresholds.c1.low": null,
+  "context_monitor.thresholds.c1.warning": null,
+  "context_monitor.thresholds.c1.critical": null,
+  "context_monitor.thresholds.c1.emergency": null,
+  "context_monitor.thresholds.c2.low": null,
+  "context_monitor.thresholds.c2.warning": null,
+  "context_monitor.thresholds.c2.critical": null,
+  "context_monitor.thresholds.c2.emergency": null,
+  "context_monitor.thresholds.c3.low": null,
+  "context_monitor.thresholds.c3.warning": null,
+  "context_monitor.thresholds.c3.critical": null,
+  "context_monitor.thresholds.c3.emergency": null,
+  "context_monitor.thresholds.c4.low": null,
+  "context_monitor.thresholds.c4.warning": null,
+  "context_monitor.thresholds.c4.critical": null,
+  "context_monitor.thresholds.c4.emergency": null,
+  "context_monitor.absolute_floors": false,
+  "context_monitor.operations": {},
+  "context_monitor.typical_operation": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "escalation.gate_spawns": "off",
+  "governance.c3_files": [
+    ".claude/rules/**",
+    ".context/rules/**",
+    "docs/context/*.md",
+    "docs/decisions/**",
+    "**@/adr/**",
+    "**@/adrs/**",
+    "**@/ADR-*.md",
+    "**@/adr-*.md"
+  ],
+  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "memory.markers": true,
+  "memory.guidance": "standard",
+  "memory.auto_capture.enabled": true,
+  "memory.auto_capture.threshold": 0.85,
+  "memory.auto_capture.limit": 3,
+  "memory.auto_capture.prompt_first": false,
+  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+  "memory.rotation.max_lines": 1500,
+  "memory.rotation.decision_days": 60,
+  "memory.rotation.issue_days": 7,
+  "memory.rotation.check_at_start": false,
+  "memory.surface.limit": 3,
+  "memory.surface.at_start": 5,
+  "guardrails.write_roots": null,
+  "guardrails.protected": [],
+  "guardrails.allowed_tools": null,
+  "guardrails.mcp_writers": {},
+  "guardrails.governance": {},
+  "guardrails.architecture": [],
+  "guardrails.evaluator": false,
+  "guardrails.unresolved": "ask",
+  "guardrails.fail": "open",
+  "guardrails.deadline": 1500,
+  "guardrails.modes.allowed_tools": "deny",
+  "guardrails.modes.self_protection": "ask",
+  "guardrails.modes.confined_writes": "deny",
+  "guardrails.modes.write_size": "deny",
+  "guardrails.modes.tool_availability": "deny",
+  "guardrails.modes.plan_evaluator": "deny",
+  "guardrails.modes.architecture": "deny",
+  "guardrails.modes.governance": "ask",
+  "guardrails.modes.post_compaction_approval": "ask",
+  "guardrails.modes.stale_resumption": "warn",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true,
+  "sections.memory_capture": true,
+  "sections.response_guidance": true,
+  "sections.related_memories": true,
+  "sections.write_check": true
 };
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
-    const value = env[name];
-    if (value !== void 0) found.push([name, value]);
-  }
-  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
-  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
-}
-function isConfigVariable(name) {
-  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
-  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
-}
-function parseVariable(text) {
-  const trimmed = text.trim();
-  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
-  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
-  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
-  return trimmed;
-}
 
-;return {environmentName,
-  OLDER_NAMES,
-  selectConfigVariables,
-  parseVariable};})();
+;return {GUARD_MODES,
+  CRITICALITIES,
+  THRESHOLD_ROWS,
+  THRESHOLD_NAMES,
+  SPAWN_GATES,
+  GUIDANCE_LEVELS,
+  TONES,
+  FAIL_MODES,
+  UNRESOLVED_MODES,
+  PLAN_ROOTS,
+  DEFAULT_CONFIG};})();
 const shared12 = (function () {
-// src/core/text.ts
-function cleanText(text) {
-  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-function excerpt(text, maxChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
 }
-function excerptLine(text, maxChars) {
-  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
 }
-function excerptMiddle(text, headChars, tailChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= headChars + tailChars) return clean;
-  const tail = clean.slice(-tailChars);
-  const start = Math.max(0, tail.search(/\s/));
-  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
-}
-function excerptEnds(text, maxChars) {
-  const line = cleanText(text).replace(/\s+/g, " ").trim();
-  if (line.length <= maxChars) return line;
-  const half = Math.floor((maxChars - 5) / 2);
-  const tail = line.slice(-half);
-  const start = tail.indexOf(" ") + 1;
-  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
-}
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text) {
-  let out = text;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
   }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-function redactData(value, depth = 0) {
-  if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
-  });
-  return Object.fromEntries(entries);
 }
 
-;return {cleanText,
-  excerpt,
-  excerptLine,
-  excerptMiddle,
-  excerptEnds,
-  redactText,
-  redactData};})();
-const shared9 = (function () {
+;return {isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord};})();
+const shared10 = (function () {
 const {
-  excerptLine,
-  redactText
+  CRITICALITIES,
+  DEFAULT_CONFIG
+} = shared3;
+const {
+  stringOf
 } = shared12;
 
-// src/core/journal/event.ts
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
-  ]);
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
+// src/core/guardrails/governance.ts
+var PATH_FIELDS = {
+  Write: "file_path",
+  Edit: "file_path",
+  MultiEdit: "file_path",
+  NotebookEdit: "notebook_path"
+};
+function findWrittenPath(toolName, toolInput) {
+  if (typeof toolName !== "string" || !Object.hasOwn(PATH_FIELDS, toolName)) return null;
+  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ""])?.replaceAll("\\", "/") ?? null;
 }
-function isWord(value) {
-  return value.length <= 12 && /^[a-z]+$/.test(value);
+function listGovernance(config) {
+  const standard = { C4: config["governance.c4_files"], C3: config["governance.c3_files"], C2: [], C1: [] };
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }));
+}
+function listAsked(config) {
+  const rules = Object.entries(config["guardrails.governance"]);
+  const patternsOf = (level) => rules.flatMap(([glob, own]) => own === level ? [glob] : []);
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }));
+}
+function findGoverned(paths, levels, compile) {
+  for (const { level, patterns } of levels) {
+    const path = patterns.length === 0 ? void 0 : paths.find(compile(patterns));
+    if (path !== void 0) return { path, level };
+  }
+  return null;
+}
+function listFragments(patterns) {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern.replace(/^\.\//, "").replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\~]+/);
+    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
+  });
+  return [...new Set(fragments)].sort();
+}
+function listOwnFragments(config) {
+  const keys = ["governance.c3_files", "governance.c4_files"];
+  const isStandard = Object.keys(config["guardrails.governance"]).length === 0;
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null;
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns));
 }
 
-;return {serializeEvent};})();
-const shared16 = (function () {
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-}
-
-;return {readClock};})();
+;return {findWrittenPath,
+  listGovernance,
+  findGoverned,
+  listOwnFragments};})();
 const shared1 = (function () {
 // builtin:node:fs
 var module = builtin("node:fs");
@@ -638,7 +717,10 @@ var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
 var openSync = /* @__PURE__ *@/ pick("openSync");
 var readSync = /* @__PURE__ *@/ pick("readSync");
 var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
+var readlinkSync = /* @__PURE__ *@/ pick("readlinkSync");
+var realpathSync = /* @__PURE__ *@/ pick("realpathSync");
 var renameSync = /* @__PURE__ *@/ pick("renameSync");
+var rmdirSync = /* @__PURE__ *@/ pick("rmdirSync");
 var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
 var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
@@ -670,37 +752,6 @@ function errorCode(error) {
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : "unknown error";
 }
-
-;return {appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  renameSync,
-  unlinkSync,
-  writeSync,
-  readTextFile,
-  errorCode};})();
-const shared15 = (function () {
-const {
-  appendFileSync,
-  closeSync,
-  constants,
-  errorCode,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  unlinkSync,
-  writeSync
-} = shared1;
 
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
@@ -820,293 +871,30 @@ function breakStaleLock(path) {
   }
 }
 
-;return {ensureFolder,
+;return {closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  writeSync,
+  readTextFile,
+  errorCode,
+  ensureFolder,
   replaceFile,
   createFile,
   appendLine,
   removeQuietly,
   withLock};})();
-const shared18 = (function () {
-const {
-  appendLine,
-  createFile,
-  ensureFolder
-} = shared15;
-const {
-  errorCode,
-  lstatSync
-} = shared1;
-
-// src/io/state-folder.ts
-var GITIGNORE = "*\n!config.toml\n";
-function openStateFolder(projectDir, parts = []) {
-  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-  return folder;
-}
-function appendState(projectDir, name, lines) {
-  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-}
-function exists(path) {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== "ENOENT";
-  }
-}
-
-;return {openStateFolder,
-  appendState};})();
-const shared17 = (function () {
-const {
-  serializeEvent
-} = shared9;
-const {
-  readClock
-} = shared16;
-const {
-  appendState
-} = shared18;
-const {
-  closeSync,
-  constants,
-  errorCode,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync
-} = shared1;
-
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var LARGEST_READ = 4 << 20;
-var MAX_TAIL_BYTES = 16 << 20;
-var HEAD_BYTES = 400;
-function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
-}
-function openTranscript(path, use) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return use(fd, stat.size);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit, maxBytes) {
-  const limit = Math.max(0, size - maxBytes);
-  let done = size;
-  let readSize = FIRST_READ;
-  while (done > limit) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && (start === 0 || start === length)) {
-      if (from === limit) return "limit";
-      readSize *= 4;
-      continue;
-    }
-    if (visitLines(bytes, start, length, visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-    readSize = Math.min(readSize * 4, LARGEST_READ);
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(bytes, first, length, visit) {
-  for (let end = length; end > first; ) {
-    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-    const line = start < end ? describeLine(bytes, start, end) : null;
-    if (line !== null && visit(line)) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function describeLine(bytes, start, end) {
-  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-  if (!isWorthReading(head)) return null;
-  return {
-    head,
-    bytes: end - start,
-    isWhole: bytes[end - 1] === 125,
-    read: () => bytes.toString("utf8", start, end),
-    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
-    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
-    count: (needle) => {
-      const line = bytes.subarray(start, end);
-      let found = 0;
-      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-      return found;
-    }
-  };
-}
-function isWorthReading(head) {
-  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-  return !head.includes('"attachment":{"type":"prompt_snapshot"');
-}
-
-// src/io/journal-store.ts
-function appendEvents(projectDir, sessionId, events) {
-  const at = readClock().toISOString();
-  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-}
-
-;return {walkTranscript,
-  appendEvents};})();
-const shared13 = (function () {
-// src/core/safe-name.ts
-function isSafeName(value) {
-  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-}
-function isAbsolutePath(value) {
-  if (typeof value !== "string" || value.includes("\0")) return false;
-  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
-}
-function isTranscriptPath(value) {
-  return isAbsolutePath(value) && value.endsWith(".jsonl");
-}
-
-;return {isSafeName,
-  isAbsolutePath,
-  isTranscriptPath};})();
-const shared3 = (function () {
-// src/core/config/config.ts
-var GUARD_MODES = ["off", "warn", "ask", "deny"];
-var CRITICALITIES = ["C1", "C2", "C3", "C4"];
-var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
-var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
-var SPAWN_GATES = ["off", "ask", "deny"];
-var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
-var TONES = ["facts", "directive"];
-var DEFAULT_CONFIG = {
-  criticality: "C2",
-  "context_monitor.enabled": true,
-  "context_monitor.low_threshold": null,
-  "context_monitor.warning_threshold": null,
-  "context_monitor.critical_threshold": null,
-  "context_monitor.emergency_threshold": null,
-  "context_monitor.thresholds.c1.low": null,
-  "context_monitor.thresholds.c1.warning": null,
-  "context_monitor.thresholds.c1.critical": null,
-  "context_monitor.thresholds.c1.emergency": null,
-  "context_monitor.thresholds.c2.low": null,
-  "context_monitor.thresholds.c2.warning": null,
-  "context_monitor.thresholds.c2.critical": null,
-  "context_monitor.thresholds.c2.emergency": null,
-  "context_monitor.thresholds.c3.low": null,
-  "context_monitor.thresholds.c3.warning": null,
-  "context_monitor.thresholds.c3.critical": null,
-  "context_monitor.thresholds.c3.emergency": null,
-  "context_monitor.thresholds.c4.low": null,
-  "context_monitor.thresholds.c4.warning": null,
-  "context_monitor.thresholds.c4.critical": null,
-  "context_monitor.thresholds.c4.emergency": null,
-  "context_monitor.absolute_floors": false,
-  "context_monitor.operations": {},
-  "context_monitor.typical_operation": null,
-  "context_monitor.compaction_point": null,
-  "context_monitor.window": null,
-  "context_monitor.tone": "facts",
-  "escalation.gate_spawns": "off",
-  "governance.c3_files": [
-    ".claude/rules/**",
-    ".context/rules/**",
-    "docs/context/*.md",
-    "docs/decisions/**",
-    "**@/adr/**",
-    "**@/adrs/**",
-    "**@/ADR-*.md",
-    "**@/adr-*.md"
-  ],
-  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
-  "resumption.max_age_hours": 72,
-  "resumption.steer_summary": true,
-  "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "memory.markers": true,
-  "memory.guidance": "standard",
-  "memory.auto_capture.enabled": true,
-  "memory.auto_capture.threshold": 0.85,
-  "memory.auto_capture.limit": 3,
-  "memory.auto_capture.prompt_first": false,
-  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
-  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
-  "memory.rotation.max_lines": 1500,
-  "memory.rotation.decision_days": 60,
-  "memory.rotation.issue_days": 7,
-  "memory.rotation.check_at_start": false,
-  "memory.surface.limit": 3,
-  "memory.surface.at_start": 5,
-  "guardrails.modes.write_size": "deny",
-  "hooks.session_start": true,
-  "hooks.user_prompt_submit": true,
-  "hooks.pre_compact": true,
-  "hooks.pre_tool_use": true,
-  "hooks.post_tool_use": true,
-  "sections.project_context": true,
-  "sections.resumption_context": true,
-  "sections.context_monitor": true,
-  "sections.compaction_alert": true,
-  "sections.work_log": true,
-  "sections.memory_capture": true,
-  "sections.response_guidance": true,
-  "sections.related_memories": true
-};
-
-;return {GUARD_MODES,
-  CRITICALITIES,
-  THRESHOLD_ROWS,
-  THRESHOLD_NAMES,
-  SPAWN_GATES,
-  GUIDANCE_LEVELS,
-  TONES,
-  DEFAULT_CONFIG};})();
-const shared11 = (function () {
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-;return {isRecord,
-  countOf,
-  stringOf,
-  parseJsonRecord};})();
-const shared6 = (function () {
-const {
-  isSafeName
-} = shared13;
+const shared7 = (function () {
 const {
   CRITICALITIES
 } = shared3;
-const {
-  openStateFolder
-} = shared18;
-const {
-  replaceFile,
-  withLock
-} = shared15;
 const {
   readTextFile
 } = shared1;
@@ -1115,7 +903,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared11;
+} = shared12;
 
 // src/core/context/criticality.ts
 function raiseCriticality(one, other) {
@@ -1279,6 +1067,18 @@ function settleTier(told, fill, thresholds) {
   return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now;
 }
 
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
+}
+
 // src/core/session/state.ts
 var EMPTY_SESSION_STATE = {
   tier: "nominal",
@@ -1297,6 +1097,7 @@ var EMPTY_SESSION_STATE = {
   escalations: [],
   compactionsLearned: 0,
   relay: null,
+  approvalDue: null,
   quiet: null
 };
 function parseSessionState(wire) {
@@ -1319,6 +1120,7 @@ function parseSessionState(wire) {
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet)
   };
 }
@@ -1329,13 +1131,14 @@ function parseQuiet(wire) {
     const bound = wire.bounds[tier];
     if (typeof bound === "number") bounds[tier] = bound;
   }
-  const { governance, orchestration } = wire;
+  const { governance, orchestration, memories } = wire;
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === "string") } : {},
-    ...typeof orchestration === "string" ? { orchestration } : {}
+    ...typeof orchestration === "string" ? { orchestration } : {},
+    ...typeof memories === "number" ? { memories } : {}
   };
 }
 function serializeSessionState(state) {
@@ -1357,6 +1160,7 @@ function serializeSessionState(state) {
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    approval_due: state.approvalDue ?? void 0,
     statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
     quiet: state.quiet
   };
@@ -1389,21 +1193,9 @@ function readSessionState(projectDir, sessionId) {
   return { state: parseSessionState(wire), problem: null };
 }
 
-// src/io/session-writer.ts
-function updateSessionState(projectDir, sessionId, change) {
-  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
-  const done = withLock(folder, () => {
-    const next = change(readSessionState(projectDir, sessionId).state);
-    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
-    return next === null ? null : next.answer;
-  });
-  return done === null ? null : done.value;
-}
-
-;return {raiseCriticality,
-  needsOperator,
-  findCriticality,
-  findFrontMatter,
+;return {isSafeName,
+  isAbsolutePath,
+  isTranscriptPath,
   listOperations,
   selectTypicalOperation,
   THRESHOLD_TIERS,
@@ -1412,25 +1204,463 @@ function updateSessionState(projectDir, sessionId, change) {
   rankTier,
   settleTier,
   reconcileUsage,
+  raiseCriticality,
+  needsOperator,
+  findCriticality,
+  findFrontMatter,
   listTierEscalations,
   findCompactionEscalation,
   EMPTY_SESSION_STATE,
-  readSessionState,
-  updateSessionState};})();
-const shared5 = (function () {
+  serializeSessionState,
+  readSessionState};})();
+const shared17 = (function () {
+const {
+  findCriticality,
+  findFrontMatter,
+  isSafeName,
+  raiseCriticality
+} = shared7;
+const {
+  existsSync,
+  readTextFile
+} = shared1;
+
+// src/io/project-files.ts
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+function hasActiveTrack(projectDir) {
+  return hasProjectFile(projectDir, TRACK_POINTER);
+}
+function hasPendingCalls(projectDir, sessionId) {
+  return hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/pending-calls`);
+}
+function hasProjectFile(projectDir, path) {
+  return existsSync(`${projectDir}/${path}`);
+}
+function hasMemoryIndex(projectDir) {
+  return hasProjectFile(projectDir, ".holdfast/memory/index.json");
+}
+
+// src/io/criticality-files.ts
+var MAX_DOCUMENT_BYTES = 1 << 20;
+var WORD = "criticality";
+var ORCHESTRATION_FILE = "ORCHESTRATION.yaml";
+function readCriticalityDocuments(projectDir, orchestrationFile) {
+  const spec = findSpec(projectDir);
+  const places = [
+    { kind: "orchestration", path: orchestrationFile },
+    ...spec === null ? [] : [{ kind: "spec", path: spec }]
+  ];
+  return places.flatMap((place) => {
+    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
+    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
+  });
+}
+function findSpec(projectDir) {
+  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
+  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+}
+function quoteCriticality({ path, text }) {
+  let quoted = `${path}
+`;
+  for (let at = text.indexOf(WORD); at !== -1; at = text.indexOf(WORD, at + 200)) {
+    quoted += text.slice(Math.max(0, at - 200), at + 200);
+  }
+  return quoted;
+}
+
+// src/steps/find-criticality.ts
+function applyCriticality(projectDir, config, state) {
+  const documents = readCriticalityDocuments(projectDir, config["resumption.orchestration_file"]);
+  const stated = documents.map(({ kind, text }) => findCriticality(kind === "spec" ? findFrontMatter(text) : text));
+  const base = stated.find((level) => level !== null) ?? config.criticality;
+  const criticality = raiseCriticality(base, state.raisedCriticality);
+  return criticality === config.criticality ? config : { ...config, criticality };
+}
+
+;return {TRACK_POINTER,
+  hasActiveTrack,
+  hasPendingCalls,
+  hasProjectFile,
+  hasMemoryIndex,
+  ORCHESTRATION_FILE,
+  readCriticalityDocuments,
+  quoteCriticality,
+  applyCriticality};})();
+const shared4 = (function () {
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+function environmentName(key) {
+  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+}
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+};
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
+  }
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
+}
+function parseVariable(text) {
+  const trimmed = text.trim();
+  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
+  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  return trimmed;
+}
+
+;return {environmentName,
+  OLDER_NAMES,
+  selectConfigVariables,
+  parseVariable};})();
+const shared13 = (function () {
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
+}
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+function redactData(value, depth = 0) {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 32) return null;
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+;return {readClock,
+  redactText,
+  redactData};})();
+const shared14 = (function () {
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+}
+function excerptMiddle(text, headChars, tailChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text, maxChars) {
+  const line = cleanText(text).replace(/\s+/g, " ").trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
+
+;return {cleanText,
+  excerpt,
+  excerptLine,
+  excerptMiddle,
+  excerptEnds};})();
+const shared11 = (function () {
+const {
+  redactText
+} = shared13;
+const {
+  excerptLine
+} = shared14;
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+;return {serializeEvent};})();
+const shared21 = (function () {
+const {
+  appendLine,
+  createFile,
+  ensureFolder,
+  errorCode,
+  lstatSync
+} = shared1;
+
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
+}
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}
+
+;return {openStateFolder,
+  appendState};})();
+const shared18 = (function () {
+const {
+  serializeEvent
+} = shared11;
+const {
+  appendState
+} = shared21;
+const {
+  readClock
+} = shared13;
+const {
+  closeSync,
+  constants,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync
+} = shared1;
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+var HEAD_BYTES = 400;
+function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+}
+function openTranscript(path, use) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return use(fd, stat.size);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit, maxBytes) {
+  const limit = Math.max(0, size - maxBytes);
+  let done = size;
+  let readSize = FIRST_READ;
+  while (done > limit) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && (start === 0 || start === length)) {
+      if (from === limit) return "limit";
+      readSize *= 4;
+      continue;
+    }
+    if (visitLines(bytes, start, length, visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(bytes, first, length, visit) {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit(line)) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: () => bytes.toString("utf8", start, end),
+    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
+    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
+    count: (needle) => {
+      const line = bytes.subarray(start, end);
+      let found = 0;
+      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
+      return found;
+    }
+  };
+}
+function isWorthReading(head) {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+  return !head.includes('"attachment":{"type":"prompt_snapshot"');
+}
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+;return {findGitRoot,
+  walkTranscript,
+  appendEvents};})();
+const shared16 = (function () {
+const {
+  selectConfigVariables
+} = shared4;
+const {
+  findGitRoot
+} = shared18;
+const {
+  readTextFile
+} = shared1;
+
+// src/io/config-sources.ts
+var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
+function readConfigSources(projectDir) {
+  const env = process.env;
+  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
+  const gitRoot = findGitRoot(projectDir);
+  const places = [];
+  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
+  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
+  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
+  const files = [];
+  const problems = [];
+  for (const [name, path] of places) {
+    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+      problems.push({
+        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
+        path,
+        cause: file.error
+      });
+    }
+  }
+  return { files, variables: selectConfigVariables(env), problems };
+}
+function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
+}
+
+;return {readConfigSources};})();
+const shared6 = (function () {
 const {
   walkTranscript
-} = shared17;
+} = shared18;
 const {
   classifyTier,
   reconcileUsage,
   selectThresholds
-} = shared6;
+} = shared7;
 const {
   readClock
-} = shared16;
+} = shared13;
 const {
-  existsSync,
   readTextFile
 } = shared1;
 const {
@@ -1438,7 +1668,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared11;
+} = shared12;
 
 // src/core/context/fill.ts
 function estimateFill(tokens, point, thresholds) {
@@ -1825,21 +2055,8 @@ function formatPercentage(ratio) {
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
 }
 
-// src/io/git-root.ts
-function findGitRoot(start) {
-  let folder = start;
-  for (let depth = 0; depth < 64; depth += 1) {
-    if (existsSync(`${folder}/.git`)) return folder;
-    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (parent === "" || parent === folder) return null;
-    folder = parent;
-  }
-  return null;
-}
-
 ;return {IMAGE_TOKENS,
   measureContent,
-  findGitRoot,
   parseAnswerUsage,
   readCompactionSettings,
   quoteMentions,
@@ -1849,67 +2066,10 @@ function findGitRoot(start) {
   formatTokens,
   formatTokensLeft,
   formatPercentage};})();
-const shared7 = (function () {
-// src/core/fingerprint.ts
-function fingerprint(text) {
-  let high = 3735928559;
-  let low = 1103547991;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-}
-
-;return {fingerprint};})();
-const shared8 = (function () {
-const {
-  DEFAULT_CONFIG
-} = shared3;
-const {
-  stringOf
-} = shared11;
-
-// src/core/guardrails/governance.ts
-var PATH_FIELDS = {
-  Write: "file_path",
-  Edit: "file_path",
-  MultiEdit: "file_path",
-  NotebookEdit: "notebook_path"
-};
-function findWrittenPath(toolName, toolInput) {
-  if (typeof toolName !== "string" || !Object.hasOwn(PATH_FIELDS, toolName)) return null;
-  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ""])?.replaceAll("\\", "/") ?? null;
-}
-function listGovernance(config) {
-  return [
-    { level: "C4", patterns: config["governance.c4_files"] },
-    { level: "C3", patterns: config["governance.c3_files"] }
-  ];
-}
-function listFragments(patterns) {
-  const fragments = patterns.map((pattern) => {
-    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
-    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
-  });
-  return [...new Set(fragments)].sort();
-}
-function listOwnFragments(config) {
-  const keys = ["governance.c3_files", "governance.c4_files"];
-  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
-  return listFragments(keys.flatMap((key) => config[key]));
-}
-
-;return {findWrittenPath,
-  listGovernance,
-  listOwnFragments};})();
-const shared14 = (function () {
+const shared15 = (function () {
 const {
   cleanText
-} = shared12;
+} = shared14;
 
 // src/core/xml/element.ts
 function escapeText(text) {
@@ -1925,7 +2085,32 @@ function renderElement(name, attributes, escapedContent) {
 
 ;return {escapeText,
   renderElement};})();
-const shared19 = (function () {
+const shared20 = (function () {
+const {
+  readSessionState,
+  serializeSessionState
+} = shared7;
+const {
+  openStateFolder
+} = shared21;
+const {
+  replaceFile,
+  withLock
+} = shared1;
+
+// src/io/session-writer.ts
+function updateSessionState(projectDir, sessionId, change) {
+  const folder = openStateFolder(projectDir, ["sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const next = change(readSessionState(projectDir, sessionId).state);
+    if (next !== null) replaceFile(folder, "state.json", serializeSessionState(next.state));
+    return next === null ? null : next.answer;
+  });
+  return done === null ? null : done.value;
+}
+
+;return {updateSessionState};})();
+const shared22 = (function () {
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -1959,12 +2144,30 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ;return {__commonJS,
   __toESM};})();
 const {
-  selectConfigVariables
-} = shared4;
+  fingerprint
+} = shared8;
+const {
+  findWrittenPath,
+  listOwnFragments
+} = shared10;
+const {
+  ORCHESTRATION_FILE,
+  TRACK_POINTER,
+  applyCriticality,
+  hasActiveTrack,
+  hasMemoryIndex,
+  hasPendingCalls,
+  hasProjectFile,
+  quoteCriticality,
+  readCriticalityDocuments
+} = shared17;
+const {
+  readConfigSources
+} = shared16;
+
 const {
   EVIDENCE_FILE,
   IMAGE_TOKENS,
-  findGitRoot,
   formatPercentage,
   formatTokens,
   formatTokensLeft,
@@ -1974,50 +2177,40 @@ const {
   quoteMentions,
   readCompactionSettings,
   readEvidenceText
-} = shared5;
-const {
-  appendEvents,
-  walkTranscript
-} = shared17;
-const {
-  fingerprint
-} = shared7;
-const {
-  findWrittenPath,
-  listOwnFragments
-} = shared8;
+} = shared6;
 const {
   escapeText
-} = shared14;
+} = shared15;
 const {
-  findCriticality,
-  findFrontMatter,
+  updateSessionState
+} = shared20;
+const {
+  appendEvents,
+  findGitRoot,
+  walkTranscript
+} = shared18;
+const {
+  isAbsolutePath,
+  isSafeName,
+  isTranscriptPath,
   listOperations,
   listTierEscalations,
   needsOperator,
-  raiseCriticality,
   rankTier,
   readSessionState,
   selectThresholds,
   selectTypicalOperation,
-  settleTier,
-  updateSessionState
-} = shared6;
-const {
-  isAbsolutePath,
-  isSafeName,
-  isTranscriptPath
-} = shared13;
+  settleTier
+} = shared7;
 const {
   DEFAULT_CONFIG
 } = shared3;
 
 
+
 const {
   excerptLine
-} = shared12;
-
-
+} = shared14;
 const {
   errorCode,
   existsSync,
@@ -2028,7 +2221,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared11;
+} = shared12;
 
 
 // src/core/context/tool-response.ts
@@ -2089,7 +2282,13 @@ function parseTool(event, payload) {
   if (typeof raw.tool_name !== "string") return wrong("tool_name", "a string", raw.tool_name);
   if (!isRecord(raw.tool_input)) return wrong("tool_input", "an object", raw.tool_input);
   return {
-    input: { ...common, toolName: raw.tool_name, toolInput: raw.tool_input, toolUseId: stringOf(raw.tool_use_id) }
+    input: {
+      ...common,
+      toolName: raw.tool_name,
+      toolInput: raw.tool_input,
+      toolUseId: stringOf(raw.tool_use_id),
+      permissionMode: stringOf(raw.permission_mode)
+    }
   };
 }
 function wrong(field, expected, found) {
@@ -2104,6 +2303,7 @@ function describe(value) {
 }
 
 // src/core/hook/output.ts
+var MAX_ANSWER_CHARS = 1e4;
 function addContext(event, text, message = "") {
   if (text === "" && message === "") return "";
   return JSON.stringify({
@@ -2111,60 +2311,41 @@ function addContext(event, text, message = "") {
     ...text === "" ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }
   });
 }
-
-// src/io/project-files.ts
-var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
-function hasActiveTrack(projectDir) {
-  return hasProjectFile(projectDir, TRACK_POINTER);
-}
-function hasProjectFile(projectDir, path) {
-  return existsSync(`${projectDir}/${path}`);
-}
-function hasMemoryIndex(projectDir) {
-  return hasProjectFile(projectDir, ".holdfast/memory/index.json");
-}
-
-// src/io/config-sources.ts
-var MAX_CONFIG_BYTES = 256 << 10;
-function readConfigSources(projectDir) {
-  const env = process.env;
-  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
-  const gitRoot = findGitRoot(projectDir);
-  const places = [];
-  if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
-  if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
-  places.push(["project", `${projectDir}/.holdfast/config.toml`]);
-  const files = [];
-  const problems = [];
-  for (const [name, path] of places) {
-    const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
-      problems.push({
-        code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
-        path,
-        cause: file.error
-      });
+function joinSections(sections) {
+  const kept = [];
+  const dropped = [];
+  let length = 0;
+  for (const { name, text } of sections) {
+    if (text === "") continue;
+    const added = text.length + (kept.length === 0 ? 0 : 1);
+    if (length + added > MAX_ANSWER_CHARS) {
+      dropped.push(name);
+      continue;
     }
+    kept.push(text);
+    length += added;
   }
-  return { files, variables: selectConfigVariables(env), problems };
+  return { text: kept.join("\n"), dropped };
+}
+
+// src/io/config-cache.ts
+function readCachedConfig(projectDir, key) {
+  const file = readTextFile(`${projectDir}/.holdfast/cache/config.json`, 256 << 10);
+  const cache = "text" in file ? parseJsonRecord(file.text) : null;
+  return cache !== null && cache.key === key && isRecord(cache.config) ? cache.config : null;
 }
 
 // src/io/config-files.ts
-var CACHE_FILE = ".holdfast/cache/config.json";
 async function readConfig(projectDir) {
   const sources = readConfigSources(projectDir);
   if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
     return { config: DEFAULT_CONFIG, problems: [] };
   }
   const key = fingerprint(JSON.stringify(sources));
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
-  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: [] };
-  }
+  const cached = readCachedConfig(projectDir, key);
+  if (isWholeConfig(cached)) return { config: cached, problems: [] };
   const { resolveSources, saveCache } = await loadPart("io/config-parser");
-  const resolved = resolveSources(sources);
+  const resolved = await resolveSources(sources);
   saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
 `);
   return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
@@ -2174,8 +2355,9 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
-    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
+    if (standard === null)
+      return found === null || typeof found === "number" || typeof found === "string" || Array.isArray(found);
+    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null;
   });
 }
 
@@ -2271,50 +2453,22 @@ function isPluginBesideDropIn(name, projectDir) {
   });
 }
 
-// src/io/criticality-files.ts
-var MAX_DOCUMENT_BYTES = 1 << 20;
-var WORD = "criticality";
-var ORCHESTRATION_FILE = "ORCHESTRATION.yaml";
-function readCriticalityDocuments(projectDir, orchestrationFile) {
-  const spec = findSpec(projectDir);
-  const places = [
-    { kind: "orchestration", path: orchestrationFile },
-    ...spec === null ? [] : [{ kind: "spec", path: spec }]
-  ];
-  return places.flatMap((place) => {
-    const file = readTextFile(`${projectDir}/${place.path}`, MAX_DOCUMENT_BYTES, true);
-    return "text" in file && file.text.includes(WORD) ? [{ ...place, text: file.text }] : [];
-  });
-}
-function findSpec(projectDir) {
-  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
-  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
-  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
-}
-function quoteCriticality({ path, text }) {
-  let quoted = `${path}
-`;
-  for (let at = text.indexOf(WORD); at !== -1; at = text.indexOf(WORD, at + 200)) {
-    quoted += text.slice(Math.max(0, at - 200), at + 200);
-  }
-  return quoted;
-}
-
-// src/steps/find-criticality.ts
-function applyCriticality(projectDir, config, state) {
-  const documents = readCriticalityDocuments(projectDir, config["resumption.orchestration_file"]);
-  const stated = documents.map(({ kind, text }) => findCriticality(kind === "spec" ? findFrontMatter(text) : text));
-  const base = stated.find((level) => level !== null) ?? config.criticality;
-  const criticality = raiseCriticality(base, state.raisedCriticality);
-  return criticality === config.criticality ? config : { ...config, criticality };
-}
-
 // src/steps/open-session.ts
 async function openSession(projectDir, sessionId, report) {
   const { state, problem } = readSessionState(projectDir, sessionId);
   if (problem === null) return state;
   const { loadSession } = await loadPart("steps/load-session");
   return loadSession(projectDir, sessionId, report);
+}
+
+// src/steps/open-work.ts
+async function openWork(projectDir, general, input, report) {
+  const state = await openSession(projectDir, input.sessionId, report);
+  const config = applyCriticality(projectDir, general, state);
+  if (findWrittenPath(input.toolName, input.toolInput) === null) return { state, config };
+  const { raiseByWrite } = await loadPart("steps/raise-criticality");
+  const raised = await raiseByWrite(projectDir, config, input);
+  return raised === null ? { state, config } : { state: raised, config: applyCriticality(projectDir, general, raised) };
 }
 
 // src/io/source-key.ts
@@ -2357,12 +2511,14 @@ function rememberQuiet(projectDir, sessionId, config, measured, state) {
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing };
   const orchestration = config["resumption.orchestration_file"];
   const governance = listOwnFragments(config);
+  const memories = config["sections.related_memories"] ? config["memory.surface.limit"] : 0;
   const quiet = {
     key: readSourceKey(projectDir, orchestration),
     model: measured.model,
     bounds,
     ...governance === null ? {} : { governance },
-    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration }
+    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration },
+    ...memories === DEFAULT_CONFIG["memory.surface.limit"] ? {} : { memories }
   };
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return;
   try {
@@ -2547,16 +2703,15 @@ var respond = createResponder("post-tool-use", parsePostToolUse, async (input, h
     logToolCall(projectDir, input);
     return "";
   });
+  const aftermath = await hook.section("write_check", async () => {
+    if (!hasPendingCalls(projectDir, input.sessionId)) return "";
+    const { checkAftermath } = await loadPart("steps/check-aftermath");
+    return checkAftermath(projectDir, general, input);
+  });
   let message = "";
   const notice = await hook.section("context_monitor", async () => {
     if (!general["context_monitor.enabled"]) return "";
-    let state = await openSession(projectDir, input.sessionId, report);
-    let config = applyCriticality(projectDir, general, state);
-    if (findWrittenPath(input.toolName, input.toolInput) !== null) {
-      const { raiseByWrite } = await loadPart("steps/raise-criticality");
-      state = await raiseByWrite(projectDir, config, input) ?? state;
-      config = applyCriticality(projectDir, general, state);
-    }
+    const { state, config } = await openWork(projectDir, general, input, report);
     if (input.agentId !== null) return "";
     const incoming = { toolUseId: input.toolUseId, tokens: estimateResponse(input.toolName, input.toolResponse) };
     const measured = measureContext(projectDir, config, { ...input, incoming, relay: state.relay });
@@ -2573,60 +2728,55 @@ var respond = createResponder("post-tool-use", parsePostToolUse, async (input, h
     message = done.message;
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint });
   });
-  const related = await hook.section("related_memories", async () => {
-    if (input.agentId !== null || !hasMemoryIndex(projectDir)) return "";
-    const { tellMemories } = await loadPart("steps/tell-memories");
-    return tellMemories(projectDir, general, input);
-  });
-  const text = [notice, related].filter((part) => part !== "").join("\n");
-  return { stdout: addContext("PostToolUse", text, message) };
+  const related = await hook.section(
+    "related_memories",
+    async () => hasMemoryIndex(projectDir) ? (await loadPart("steps/tell-memories")).tellMemories(projectDir, general, input) : ""
+  );
+  const answer = joinSections([
+    { name: "write_check", text: aftermath },
+    { name: "context_monitor", text: notice },
+    { name: "related_memories", text: related }
+  ]);
+  return { stdout: addContext("PostToolUse", answer.text, message) };
 });
-;return {respond, shared4, shared12, shared9, shared16, shared1, shared15, shared18, shared17, shared13, shared3, shared11, shared6, shared5, shared7, shared8, shared14, shared19};
+;return {respond, shared8, shared3, shared12, shared10, shared1, shared7, shared17, shared4, shared13, shared14, shared11, shared21, shared18, shared16, shared6, shared15, shared20, shared22};
 |*/
 /*| part io/config-parser
-const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/post-tool-use")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,GUIDANCE_LEVELS,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/post-tool-use")).shared3;const {openStateFolder} = (await loadPart("answers/post-tool-use")).shared18;const {removeQuietly,replaceFile} = (await loadPart("answers/post-tool-use")).shared15;const {isRecord} = (await loadPart("answers/post-tool-use")).shared11;const {__commonJS,__toESM} = (await loadPart("answers/post-tool-use")).shared19;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
-`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let o=t.message;if(o+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
-`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){o+=u+"> "+n[h]+`
-`,o+=a+"  ";for(let c=0;c<t.col;++c)o+=" ";o+=`^
-`}else o+=u+": "+n[h]+`
-`}}return t.message=o+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
-`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,r,s)=>({schema:pipe(number(),integer(),minValue(e),maxValue(r)),expected:`a whole number of ${s} from ${e} to ${r}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const f=()=>{const p=i.length<1e3?m?.(a):void 0;return p===void 0?{path:c}:{path:c,line:p}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...f(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const p=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...f(),cause:p,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,f]of flatten(a.values))n(m,f,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??OLDER_NAMES[a]??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(s)?s==="1":s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+const {isSafeGlob} = await loadPart("shared/5");const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/post-tool-use")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,FAIL_MODES,GUARD_MODES,GUIDANCE_LEVELS,PLAN_ROOTS,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES,UNRESOLVED_MODES} = (await loadPart("answers/post-tool-use")).shared3;const {openStateFolder} = (await loadPart("answers/post-tool-use")).shared21;const {removeQuietly,replaceFile} = (await loadPart("answers/post-tool-use")).shared1;const {isRecord} = (await loadPart("answers/post-tool-use")).shared12;const {__commonJS,__toESM} = (await loadPart("answers/post-tool-use")).shared22;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,s){"use strict";var r=1114112,t=class _ extends Error{constructor(l,o,h){super("[ParserError] "+l,o,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},a=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=r;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===r)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};a.END=r,a.Error=t,s.exports=a}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,s){"use strict";s.exports=r=>{const t=new Date(r);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,s){"use strict";s.exports=(r,t)=>{for(t=String(t);t.length<r;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`,a=`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`;return`${i}T${a}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,s){"use strict";var r=require_format_num(),t=global.Date,i=class extends t{constructor(a){super(a),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`}};s.exports=a=>{const n=new i(a);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(s){super(s),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const s=new TomlError(e.message);return s.code=e.code,s.wrapped=e,s},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,s){return hasOwnProperty.call(e,s)?!0:(s==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let s=Number(e);return Object.is(s,-0)&&(s=0),global.BigInt&&!Number.isSafeInteger(s)?new BoxedBigInt(e):Object.defineProperties(new Number(s),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const s=typeof e;if(s==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return s}function makeParserClass(e){class s extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return s}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,s){"use strict";s.exports=r;function r(t,i){if(t.pos==null||t.line==null)return t;let a=t.message;if(a+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let o=" ";for(;o.length<l;)o+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){a+=u+"> "+n[h]+`
+`,a+=o+"  ";for(let c=0;c<t.col;++c)a+=" ";a+=`^
+`}else a+=u+": "+n[h]+`
+`}}return t.message=a+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,s){"use strict";s.exports=i;var r=require_toml_parser(),t=require_parse_pretty_error();function i(a){global.Buffer&&global.Buffer.isBuffer(a)&&(a=a.toString("utf8"));const n=new r;try{return n.parse(a),n.finish()}catch(l){throw t(l,a)}}}}),import_parse_string=__toESM(require_parse_string(),1),PROSE_KEYS=new Set(["title","description","name","version","status","owner","tags","date","updated"]);function wrapPolicy(e){const{guardrails:s,schema_version:r,...t}=e,a={...Object.fromEntries(Object.entries(t).filter(([l])=>!PROSE_KEYS.has(l))),...isRecord(s)?s:{}};if(!("guardrails"in e)&&Object.keys(a).length===0)return{};const n=r===void 0||String(r)==="1"?{}:{schema_version:r};return{guardrails:{write_roots:PLAN_ROOTS,...n,...a}}}function createKeyLocator(e){let s;return r=>{s??=indexKeys(e);for(let t=r;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=s.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const s=new Map;let r="",t=!1;for(const[i,a]of e.split(`
+`).entries()){const n=a.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const o=HEADER.exec(n)?.[1],h=o??KEY.exec(n)?.[1];if(h===void 0)continue;o!==void 0&&(r=unquote(o));const u=o!==void 0||r===""?unquote(h):`${r}.${unquote(h)}`;s.has(u)||s.set(u,i+1)}return s}function unquote(e){return e.split(".").map(s=>s.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,s){return store$1?.get(e)?.get(s)}function _stringify(e){const s=typeof e;return s==="string"?`"${e}"`:s==="number"||s==="bigint"||s==="boolean"?`${e}`:s==="object"||s==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":s}function _addIssue(e,s,r,t,i){const a=i&&"input"in i?i.input:r.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(a),o={kind:e.kind,type:e.type,input:a,expected:n,received:l,message:`Invalid ${s}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,o.lang)??(h?getSchemaMessage(o.lang):null)??t.message??getGlobalMessage(o.lang);u!==void 0&&(o.message=typeof u=="function"?u(o):u),h&&(r.typed=!1),r.issues?r.issues.push(o):r.issues=[o]}function _isValidObjectKey(e,s){return Object.prototype.hasOwnProperty.call(e,s)&&s!=="__proto__"&&s!=="prototype"&&s!=="constructor"}function _joinExpects(e,s){const r=[...new Set(e)];return r.length>1?`(${r.join(` ${s} `)})`:r[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:s=>e["~run"]({value:s},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,s){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"input",r,t),r}}}function gtValue(e,s){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(s,r){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"integer",s,r),s}}}function maxLength(e,s){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&r.value.length>this.requirement&&_addIssue(this,"length",r,t,{received:`${r.value.length}`}),r}}}function maxValue(e,s){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value<=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function minValue(e,s){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function regex(e,s){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement.test(r.value)&&_addIssue(this,"format",r,t),r}}}var ABORT_EARLY_CONFIG={abortEarly:!0};function getFallback(e,s,r){return typeof e.fallback=="function"?e.fallback(s,r):e.fallback}function getDefault(e,s,r){return typeof e.default=="function"?e.default(s,r):e.default}function is(e,s){return!e["~run"]({value:s},ABORT_EARLY_CONFIG).issues}function array(e,s){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:s,"~run"(r,t){const i=r.value;if(Array.isArray(i)){r.typed=!0,r.value=[];for(let a=0;a<i.length;a++){const n=i[a],l=this.item["~run"]({value:n},t);if(l.issues){const o={type:"array",origin:"value",input:i,key:a,value:n};for(const h of l.issues)h.path?h.path.unshift(o):h.path=[o],r.issues?.push(h);if(r.issues||(r.issues=l.issues),t.abortEarly){r.typed=!1;break}}l.typed||(r.typed=!1),r.value.push(l.value)}}else _addIssue(this,"type",r,t);return r}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(s,r){return typeof s.value=="boolean"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function custom(e,s){return _standardSchema({kind:"schema",type:"custom",reference:custom,expects:"unknown",async:!1,check:e,message:s,"~run"(r,t){return this.check(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(s,r){return typeof s.value=="number"&&!isNaN(s.value)?s.typed=!0:_addIssue(this,"type",s,r),s}})}function optional(e,s){return _standardSchema({kind:"schema",type:"optional",reference:optional,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:s,"~run"(r,t){return r.value===void 0&&(this.default!==void 0&&(r.value=getDefault(this,r,t)),r.value===void 0)?(r.typed=!0,r):this.wrapped["~run"](r,t)}})}function picklist(e,s){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:s,"~run"(r,t){return this.options.includes(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function record(e,s,r){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:s,message:r,"~run"(t,i){const a=t.value;if(a&&typeof a=="object"){t.typed=!0,t.value={};for(const n in a)if(_isValidObjectKey(a,n)){const l=a[n],o=this.key["~run"]({value:n},i);if(o.issues){const u={type:"object",origin:"key",input:a,key:n,value:l};for(const c of o.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:a,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!o.typed||!h.typed)&&(t.typed=!1),o.typed&&(t.value[o.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function strictObject(e,s){return _standardSchema({kind:"schema",type:"strict_object",reference:strictObject,expects:"Object",async:!1,entries:e,message:s,"~run"(r,t){const i=r.value;if(i&&typeof i=="object"){r.typed=!0,r.value={};for(const a in this.entries){const n=this.entries[a];if(a in i||(n.type==="exact_optional"||n.type==="optional"||n.type==="nullish")&&n.default!==void 0){const l=a in i?i[a]:getDefault(n),o=n["~run"]({value:l},t);if(o.issues){const h={type:"object",origin:"value",input:i,key:a,value:l};for(const u of o.issues)u.path?u.path.unshift(h):u.path=[h],r.issues?.push(u);if(r.issues||(r.issues=o.issues),t.abortEarly){r.typed=!1;break}}o.typed||(r.typed=!1),r.value[a]=o.value}else if(n.fallback!==void 0)r.value[a]=getFallback(n);else if(n.type!=="exact_optional"&&n.type!=="optional"&&n.type!=="nullish"&&(_addIssue(this,"key",r,t,{input:void 0,expected:`"${a}"`,path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]}),t.abortEarly))break}if(!r.issues||!t.abortEarly){for(const a in i)if(!Object.prototype.hasOwnProperty.call(this.entries,a)){_addIssue(this,"key",r,t,{input:a,expected:"never",path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]});break}}}else _addIssue(this,"type",r,t);return r}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(s,r){return typeof s.value=="string"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(s,r){for(const t of e)if(t.kind!=="metadata"){if(s.issues&&(t.kind==="schema"||t.kind==="transformation")){s.typed=!1;break}(!s.issues||!r.abortEarly&&!r.abortPipeEarly)&&(s=t["~run"](s,r))}return s}})}function safeParse(e,s,r){const t=e["~run"]({value:s},getGlobalConfig(r));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,s,r)=>({schema:pipe(number(),integer(),minValue(e),maxValue(s)),expected:`a whole number of ${r} from ${e} to ${s}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},glob=pipe(string(),check(isSafeGlob)),globs=e=>pipe(array(glob),maxLength(e)),expectedGlobs=e=>`a list of at most ${e} globs with at most three wildcards each`,keepValid=e=>s=>{const r=Array.isArray(s)?s.filter(t=>is(e,t)).slice(0,100):[];return r.length===0?void 0:r},table=(e,s)=>pipe(custom(r=>!Array.isArray(r)),record(e,s)),toolName=pipe(string(),regex(/^[A-Za-z0-9_*:.-]{1,128}$/)),governed=table(glob,picklist(CRITICALITIES)),mode=oneOf(GUARD_MODES),architectureRule=strictObject({name:pipe(string(),regex(/^[\w .-]{1,60}$/)),files:globs(50),may_import:optional(globs(100)),never_import:optional(globs(100)),one_class_per_file:optional(boolean())}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(s=>[`context_monitor.thresholds.${e}.${s}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":{schema:globs(50),expected:expectedGlobs(50)},"governance.c4_files":{schema:globs(50),expected:expectedGlobs(50)},"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.write_roots":{schema:globs(100),expected:expectedGlobs(100),salvage:e=>keepValid(glob)(e)??(Array.isArray(e)?[]:PLAN_ROOTS)},"guardrails.protected":{schema:globs(100),expected:expectedGlobs(100),salvage:keepValid(glob)},"guardrails.allowed_tools":{schema:pipe(array(toolName),maxLength(500)),expected:"a list of tool names, in which * stands for anything",salvage:keepValid(toolName)},"guardrails.mcp_writers":{schema:table(toolName,pipe(array(string()),maxLength(20))),expected:"a table of tool names, each with the list of its fields that hold paths"},"guardrails.governance":{schema:governed,expected:`a table of globs, each with one of ${CRITICALITIES.join(", ")}`,salvage:e=>{const r=(typeof e=="object"&&e!==null&&!Array.isArray(e)?Object.entries(e):[]).filter(t=>is(governed,Object.fromEntries([t])));return r.length===0?void 0:Object.fromEntries(r)}},"guardrails.architecture":{schema:pipe(array(architectureRule),maxLength(100)),expected:"a list of rules with name, files, and may_import, never_import or one_class_per_file",salvage:keepValid(architectureRule)},"guardrails.evaluator":onOff,"guardrails.unresolved":oneOf(UNRESOLVED_MODES),"guardrails.fail":oneOf(FAIL_MODES),"guardrails.deadline":{schema:pipe(number(),integer(),minValue(50),maxValue(4e3)),expected:"a whole number of milliseconds from 50 to 4000"},"guardrails.modes.allowed_tools":mode,"guardrails.modes.self_protection":mode,"guardrails.modes.confined_writes":mode,"guardrails.modes.write_size":mode,"guardrails.modes.tool_availability":mode,"guardrails.modes.plan_evaluator":mode,"guardrails.modes.architecture":mode,"guardrails.modes.governance":mode,"guardrails.modes.post_compaction_approval":mode,"guardrails.modes.stale_resumption":mode,"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff,"sections.write_check":onOff};function acceptsValue(e,s){return safeParse(CONFIG_RULES[e].schema,s).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(s=>`context_monitor.thresholds.${e}.${s}`))];function resolveConfig(e,s){const r={...DEFAULT_CONFIG},t={},i=[],a=new Map,n=(o,h,u,c,m)=>{const f=()=>{const p=i.length<1e3?m?.(o):void 0;return p===void 0?{path:c}:{path:c,line:p}};if(!isConfigKey(o)){i.push({code:"config-unknown-key",...f(),cause:shorten(o)});return}if(!acceptsValue(o,h)){const p=CONFIG_RULES[o].salvage?.(h);p!==void 0&&(r[o]=p,t[o]=u);const g=`${o} = ${describeValue(h)}, expected ${CONFIG_RULES[o].expected}`;i.push({code:"config-bad-value",...f(),cause:g,consequence:`${describeUsed(r[o])} is used`});return}r[o]=h,t[o]=u,a.set(o,c)};for(const o of e){const h=createKeyLocator(o.text),u=i.length;for(const[m,f]of flatten(o.values))n(m,f,o.name,o.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:o.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(o=>[environmentName(o),o]));for(const[o,h]of s){const u=l.get(o)??OLDER_NAMES[o]??o;n(u,parseSettingText(u,h),"environment",o)}for(const o of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(o,r,t,a);h&&i.push(h)}return{config:r,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function parseSettingText(e,s){const r=s.trim();if(/^[[{]/.test(r)&&isConfigKey(e))try{return JSON.parse(r)}catch{return r}return isConfigKey(e)&&acceptsValue(e,[])?r.split(",").map(t=>t.trim()).filter(t=>t!==""):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(r)?r==="1":r===""||isConfigKey(e)&&acceptsValue(e,r)?r:parseVariable(r)}function dropUnorderedThresholds(e,s,r,t){const i=e.filter(o=>s[o]!==null),a=i.map(o=>s[o]);if(a.every((o,h)=>h===0||o>(a[h-1]??0)))return null;const n=i.map((o,h)=>`${o} = ${a[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const o of i)s[o]=null,delete r[o];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,s=null,r=0){const t=s!==null&&isConfigKey(s)&&isRecord(DEFAULT_CONFIG[s]),i=isRecord(e)&&!t&&!(e instanceof Date)&&r<=6,a=i?Object.entries(e):[];s!==null&&(!i||a.length===0&&isConfigKey(s))&&(yield[s,e]);for(const[n,l]of a){const o=n===""?'""':n;yield*flatten(l,s===null?o:`${s}.${o}`,r+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeUsed(e){const s=typeof e=="object"&&e!==null?JSON.stringify(e):describeValue(e);return shorten(s)}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}async function resolveSources(e){const s=[],r=[];for(const i of e.files)try{s.push({...i,values:i.name==="policy"?await parsePolicy(i.text):(0,import_parse_string.default)(i.text)})}catch(a){const{layer:n,problem:l}=closeBrokenLayer(i,a);n!==null&&s.push(n),r.push(l)}const t=resolveConfig(s,e.variables);return{...t,problems:[...r,...t.problems]}}async function parsePolicy(e){const{parseYamlRecord:s}=await loadPart("io/yaml-file");return wrapPolicy(s(e))}function closeBrokenLayer(e,s){const r=describeSyntaxError(e,s);if(!e.text.includes("write_roots"))return{layer:null,problem:r};const t={guardrails:{write_roots:PLAN_ROOTS}},i=`until it is repaired, writes are confined to ${PLAN_ROOTS.join(" and ")}`;return{layer:{...e,values:t},problem:{...r,consequence:i}}}function describeSyntaxError({name:e,path:s},r){const t=r.line,i=e==="policy"?"its front matter is not valid YAML":"not valid TOML";return typeof t=="number"?{code:"config-syntax",path:s,line:t+1,cause:i}:{code:"config-syntax",path:s,cause:i}}function saveCache(e,s){try{replaceFile(openStateFolder(e,["cache"]),"config.json",s)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/path-patterns
-const {__commonJS: ge,__toESM: Ce} = (await loadPart("answers/post-tool-use")).shared19;var de=ge({"node_modules/picomatch/lib/constants.js"(N,Y){"use strict";var y="\\\\/",C=`[^${y}]`,q=0,c="\\.",$="\\+",p="\\?",o="\\/",A="(?=.)",_="[^/]",O=`(?:${o}|$)`,v=`(?:^|${o})`,M=`${c}{1,2}${O}`,K=`(?!${c})`,w=`(?!${v}${M})`,F=`(?!${c}{0,1}${O})`,le=`(?!${M})`,Z=`[^.${o}]`,se=`${_}*?`,z="/",u={DOT_LITERAL:c,PLUS_LITERAL:$,QMARK_LITERAL:p,SLASH_LITERAL:o,ONE_CHAR:A,QMARK:_,END_ANCHOR:O,DOTS_SLASH:M,NO_DOT:K,NO_DOTS:w,NO_DOT_SLASH:F,NO_DOTS_SLASH:le,QMARK_NO_DOT:Z,STAR:se,START_ANCHOR:v,SEP:z},i={...u,SLASH_LITERAL:`[${y}]`,QMARK:C,STAR:`${C}*?`,DOTS_SLASH:`${c}{1,2}(?:[${y}]|$)`,NO_DOT:`(?!${c})`,NO_DOTS:`(?!(?:^|[${y}])${c}{1,2}(?:[${y}]|$))`,NO_DOT_SLASH:`(?!${c}{0,1}(?:[${y}]|$))`,NO_DOTS_SLASH:`(?!${c}{1,2}(?:[${y}]|$))`,QMARK_NO_DOT:`[^.${y}]`,START_ANCHOR:`(?:^|[${y}])`,END_ANCHOR:`(?:[${y}]|$)`,SEP:"\\"},e={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};Y.exports={DEFAULT_MAX_EXTGLOB_RECURSION:q,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE:e,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**@/**":"**","**@/**@/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(R){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${R.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(R){return R===!0?i:u}}}}),Se=ge({"node_modules/picomatch/lib/utils.js"(N){"use strict";var{REGEX_BACKSLASH:Y,REGEX_REMOVE_BACKSLASH:y,REGEX_SPECIAL_CHARS:C,REGEX_SPECIAL_CHARS_GLOBAL:q}=de();N.isObject=c=>c!==null&&typeof c=="object"&&!Array.isArray(c),N.hasRegexChars=c=>C.test(c),N.isRegexChar=c=>c.length===1&&N.hasRegexChars(c),N.escapeRegex=c=>c.replace(q,"\\$1"),N.toPosixSlashes=c=>c.replace(Y,"/"),N.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const c=navigator.platform.toLowerCase();return c==="win32"||c==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":!1},N.removeBackslashes=c=>c.replace(y,$=>$==="\\"?"":$),N.escapeLast=(c,$,p)=>{const o=c.lastIndexOf($,p);return o===-1?c:c[o-1]==="\\"?N.escapeLast(c,$,o-1):`${c.slice(0,o)}\\${c.slice(o)}`},N.removePrefix=(c,$={})=>{let p=c;return p.startsWith("./")&&(p=p.slice(2),$.prefix="./"),p},N.wrapOutput=(c,$={},p={})=>{const o=p.contains?"":"^",A=p.contains?"":"$";let _=`${o}(?:${c})${A}`;return $.negated===!0&&(_=`(?:^(?!${_}).*$)`),_},N.basename=(c,{windows:$}={})=>{const p=c.split($?/[\\/]/:"/"),o=p[p.length-1];return o===""?p[p.length-2]:o}}}),ve=ge({"node_modules/picomatch/lib/scan.js"(N,Y){"use strict";var y=Se(),{CHAR_ASTERISK:C,CHAR_AT:q,CHAR_BACKWARD_SLASH:c,CHAR_COMMA:$,CHAR_DOT:p,CHAR_EXCLAMATION_MARK:o,CHAR_FORWARD_SLASH:A,CHAR_LEFT_CURLY_BRACE:_,CHAR_LEFT_PARENTHESES:O,CHAR_LEFT_SQUARE_BRACKET:v,CHAR_PLUS:M,CHAR_QUESTION_MARK:K,CHAR_RIGHT_CURLY_BRACE:w,CHAR_RIGHT_PARENTHESES:F,CHAR_RIGHT_SQUARE_BRACKET:le}=de(),Z=u=>u===A||u===c,se=u=>{u.isPrefix!==!0&&(u.depth=u.isGlobstar?1/0:1)},z=(u,i)=>{const e=i||{},R=u.length-1,E=e.parts===!0||e.tokens===!0||e.scanToEnd===!0,h=[],l=[],f=[];let D=u,X=-1,k=0,ue=0,J=!1,ne=!1,I=!1,ce=!1,fe=!1,ae=!1,H=!1,oe=!1,he=!1,W=!1,Q=0,ee,g,d={value:"",depth:0,isGlob:!1};const t=()=>X>=R,j=()=>D.charCodeAt(X+1),G=()=>(ee=g,D.charCodeAt(++X));for(;X<R;){g=G();let S;if(g===c){H=d.backslashes=!0,g=G(),g===_&&(ae=!0);continue}if(ae===!0||g===_){for(Q++;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===_){Q++;continue}if(ae!==!0&&g===p&&(g=G())===p){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(ae!==!0&&g===$){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===w&&(Q--,Q===0)){ae=!1,J=d.isBrace=!0,W=!0;break}}if(E===!0)continue;break}if(g===A){if(h.push(X),l.push(d),d={value:"",depth:0,isGlob:!1},W===!0)continue;if(ee===p&&X===k+1){k+=2;continue}ue=X+1;continue}if(e.noext!==!0&&(g===M||g===q||g===C||g===K||g===o)===!0&&j()===O){if(I=d.isGlob=!0,ce=d.isExtglob=!0,W=!0,g===o&&X===k&&(he=!0),E===!0){let te=0;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){te++;continue}if(g===F&&--te===0){W=!0;break}}continue}break}if(g===C){if(ee===C&&(fe=d.isGlobstar=!0),I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===K){if(I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===v){for(;t()!==!0&&(S=G());){if(S===c){H=d.backslashes=!0,G();continue}if(S===le){ne=d.isBracket=!0,I=d.isGlob=!0,W=!0;break}}if(E===!0)continue;break}if(e.nonegate!==!0&&g===o&&X===k){oe=d.negated=!0,k++;continue}if(e.noparen!==!0&&g===O){if(I=d.isGlob=!0,E===!0){let V=1;for(;t()!==!0&&(g=G());){if(g===c){H=d.backslashes=!0,G();continue}if(g===O){V++;continue}if(g===F&&--V===0){W=!0;break}}continue}break}if(I===!0){if(W=!0,E===!0)continue;break}}e.noext===!0&&(ce=!1,I=!1);let B=D,s="",r="";k>0&&(s=D.slice(0,k),D=D.slice(k),ue-=k),B&&I===!0&&ue>0?(B=D.slice(0,ue),r=D.slice(ue)):I===!0?(B="",r=D):B=D,B&&B!==""&&B!=="/"&&B!==D&&Z(B.charCodeAt(B.length-1))&&(B=B.slice(0,-1)),e.unescape===!0&&(r&&(r=y.removeBackslashes(r)),B&&H===!0&&(B=y.removeBackslashes(B)));const re={prefix:s,input:u,start:k,base:B,glob:r,isBrace:J,isBracket:ne,isGlob:I,isExtglob:ce,isGlobstar:fe,negated:oe,negatedExtglob:he};if(e.tokens===!0&&(re.maxDepth=0,Z(g)||l.push(d),re.tokens=l),e.parts===!0||e.tokens===!0){let S;for(let P=0;P<h.length;P++){const Re=S!==void 0?S+1:k,xe=h[P],Ae=u.slice(Re,xe);e.tokens&&(P===0&&k!==0?(l[P].isPrefix=!0,l[P].value=s):l[P].value=Ae,se(l[P]),re.maxDepth+=l[P].depth),xe>=k&&(f.push(Ae),S=xe)}const V=S!==void 0?S+1:k,te=u.slice(V);f.push(te),e.tokens&&S&&S+1<u.length&&(l[l.length-1].value=te,se(l[l.length-1]),re.maxDepth+=l[l.length-1].depth),re.slashes=h,re.parts=f}return re};Y.exports=z}}),$e=ge({"node_modules/picomatch/lib/parse.js"(N,Y){"use strict";var y=de(),C=Se(),{MAX_LENGTH:q,POSIX_REGEX_SOURCE:c,REGEX_NON_SPECIAL_CHARS:$,REGEX_SPECIAL_CHARS_BACKREF:p,REPLACEMENTS:o}=y,A=(u,i)=>{if(typeof i.expandRange=="function")return i.expandRange(...u,i);u.sort();const e=`[${u.join("-")}]`;try{new RegExp(e)}catch{return u.map(E=>C.escapeRegex(E)).join("..")}return e},_=(u,i)=>`Missing ${u}: "${i}" - use "\\\\${i}" to match literal characters`,O=u=>{const i=[];let e=0,R=0,E=0,h="",l=!1;for(const f of u){if(l===!0){h+=f,l=!1;continue}if(f==="\\"){h+=f,l=!0;continue}if(f==='"'){E=E===1?0:1,h+=f;continue}if(E===0){if(f==="[")e++;else if(f==="]"&&e>0)e--;else if(e===0){if(f==="(")R++;else if(f===")"&&R>0)R--;else if(f==="|"&&R===0){i.push(h),h="";continue}}}h+=f}return i.push(h),i},v=u=>{let i=!1;for(const e of u){if(i===!0){i=!1;continue}if(e==="\\"){i=!0;continue}if(/[?*+@!()[\]{}]/.test(e))return!1}return!0},M=u=>{let i=u.trim(),e=!0;for(;e===!0;)e=!1,/^@\([^\\()[\]{}|]+\)$/.test(i)&&(i=i.slice(2,-1),e=!0);if(v(i))return i.replace(/\\(.)/g,"$1")},K=u=>{const i=u.map(M).filter(Boolean);for(let e=0;e<i.length;e++)for(let R=e+1;R<i.length;R++){const E=i[e],h=i[R],l=E[0];if(!(!l||E!==l.repeat(E.length)||h!==l.repeat(h.length))&&(E===h||E.startsWith(h)||h.startsWith(E)))return!0}return!1},w=(u,i=!0)=>{if(u[0]!=="+"&&u[0]!=="*"||u[1]!=="(")return;let e=0,R=0,E=0,h=!1;for(let l=1;l<u.length;l++){const f=u[l];if(h===!0){h=!1;continue}if(f==="\\"){h=!0;continue}if(f==='"'){E=E===1?0:1;continue}if(E!==1){if(f==="["){e++;continue}if(f==="]"&&e>0){e--;continue}if(!(e>0)){if(f==="("){R++;continue}if(f===")"&&(R--,R===0))return i===!0&&l!==u.length-1?void 0:{type:u[0],body:u.slice(2,l),end:l}}}}},F=u=>`${u.length===1?C.escapeRegex(u[0]):`[${u.map(e=>C.escapeRegex(e)).join("")}]`}*`,le=u=>{let i=0;const e=[];for(;i<u.length;){const R=w(u.slice(i),!1);if(!R||R.type!=="*")return;const E=O(R.body).map(l=>l.trim());if(E.length!==1)return;const h=M(E[0]);if(!h||h.length!==1)return;e.push(h),i+=R.end+1}if(!(e.length<1))return e},Z=u=>{let i=0,e=u.trim(),R=w(e);for(;R;)i++,e=R.body.trim(),R=w(e);return i},se=(u,i)=>{if(i.maxExtglobRecursion===!1)return{risky:!1};const e=typeof i.maxExtglobRecursion=="number"?i.maxExtglobRecursion:y.DEFAULT_MAX_EXTGLOB_RECURSION,R=O(u).map(f=>f.trim());if(R.length>1&&(R.some(f=>f==="")||R.some(f=>/^[*?]+$/.test(f))||K(R)))return{risky:!0};const E=[];let h=!1,l=!0;for(const f of R){const D=le(f);if(D){h=!0,E.push(...D);continue}const X=M(f);if(X&&X.length===1){E.push(X);continue}if(l=!1,Z(f)>e)return{risky:!0}}return h?l?{risky:!0,safeOutput:F([...new Set(E)])}:{risky:!0}:{risky:!1}},z=(u,i)=>{if(typeof u!="string")throw new TypeError("Expected a string");u=o[u]||u;const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q;let E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);const h={type:"bos",value:"",output:e.prepend||""},l=[h],f=e.capture?"":"?:",D=y.globChars(e.windows),X=y.extglobChars(D),{DOT_LITERAL:k,PLUS_LITERAL:ue,SLASH_LITERAL:J,ONE_CHAR:ne,DOTS_SLASH:I,NO_DOT:ce,NO_DOT_SLASH:fe,NO_DOTS_SLASH:ae,QMARK:H,QMARK_NO_DOT:oe,STAR:he,START_ANCHOR:W}=D,Q=a=>`(${f}(?:(?!${W}${a.dot?I:k}).)*?)`,ee=e.dot?"":ce,g=e.dot?H:oe;let d=e.bash===!0?Q(e):he;e.capture&&(d=`(${d})`),typeof e.noext=="boolean"&&(e.noextglob=e.noext);const t={input:u,index:-1,start:0,dot:e.dot===!0,consumed:"",output:"",prefix:"",backtrack:!1,negated:!1,brackets:0,braces:0,parens:0,quotes:0,globstar:!1,tokens:l};u=C.removePrefix(u,t),E=u.length;const j=[],G=[],B=[];let s=h,r;const re=()=>t.index===E-1,S=t.peek=(a=1)=>u[t.index+a],V=t.advance=()=>u[++t.index]||"",te=()=>u.slice(t.index+1),P=(a="",T=0)=>{t.consumed+=a,t.index+=T},Re=a=>{t.output+=a.output!=null?a.output:a.value,P(a.value)},xe=()=>{let a=1;for(;S()==="!"&&(S(2)!=="("||S(3)==="?");)V(),t.start++,a++;return a%2===0?!1:(t.negated=!0,t.start++,!0)},Ae=a=>{t[a]++,B.push(a)},pe=a=>{t[a]--,B.pop()},x=a=>{if(s.type==="globstar"){const T=t.braces>0&&(a.type==="comma"||a.type==="brace"),n=a.extglob===!0||j.length&&(a.type==="pipe"||a.type==="paren");a.type!=="slash"&&a.type!=="paren"&&!T&&!n&&(t.output=t.output.slice(0,-s.output.length),s.type="star",s.value="*",s.output=d,t.output+=s.output)}if(j.length&&a.type!=="paren"&&(j[j.length-1].inner+=a.value),(a.value||a.output)&&Re(a),s&&s.type==="text"&&a.type==="text"){s.output=(s.output||s.value)+a.value,s.value+=a.value;return}a.prev=s,l.push(a),s=a},be=(a,T)=>{const n={...X[T],conditions:1,inner:""};n.prev=s,n.parens=t.parens,n.output=t.output,n.startIndex=t.index,n.tokensIndex=l.length;const b=(e.capture?"(":"")+n.open;Ae("parens"),x({type:a,value:T,output:t.output?"":ne}),x({type:"paren",extglob:!0,value:V(),output:b}),j.push(n)},ye=a=>{const T=u.slice(a.startIndex,t.index+1),n=u.slice(a.startIndex+2,t.index),b=se(n,e);if((a.type==="plus"||a.type==="star")&&b.risky){const m=b.safeOutput?(a.output?"":ne)+(e.capture?`(${b.safeOutput})`:b.safeOutput):void 0,ie=l[a.tokensIndex];ie.type="text",ie.value=T,ie.output=m||C.escapeRegex(T);for(let _e=a.tokensIndex+1;_e<l.length;_e++)l[_e].value="",l[_e].output="",delete l[_e].suffix;t.output=a.output+ie.output,t.backtrack=!0,x({type:"paren",extglob:!0,value:r,output:""}),pe("parens");return}let L=a.close+(e.capture?")":""),U;if(a.type==="negate"){let m=d;if(a.inner&&a.inner.length>1&&a.inner.includes("/")&&(m=Q(e)),(m!==d||re()||/^\)+$/.test(te()))&&(L=a.close=`)$))${m}`),a.inner.includes("*")&&(U=te())&&/^\.[^\\/.]+$/.test(U)){const ie=z(U,{...i,fastpaths:!1}).output;L=a.close=`)${ie})${m})`}a.prev.type==="bos"&&(t.negatedExtglob=!0)}x({type:"paren",extglob:!0,value:r,output:L}),pe("parens")};if(e.fastpaths!==!1&&!/(^[*!]|[/()[\]{}"])/.test(u)){let a=!1,T=u.replace(p,(n,b,L,U,m,ie)=>U==="\\"?(a=!0,n):U==="?"?b?b+U+(m?H.repeat(m.length):""):ie===0?g+(m?H.repeat(m.length):""):H.repeat(L.length):U==="."?k.repeat(L.length):U==="*"?b?b+U+(m?d:""):d:b?n:`\\${n}`);return a===!0&&(e.unescape===!0?T=T.replace(/\\/g,""):T=T.replace(/\\+/g,n=>n.length%2===0?"\\\\":n?"\\":"")),T===u&&e.contains===!0?(t.output=u,t):(t.output=C.wrapOutput(T,t,i),t)}for(;!re();){if(r=V(),r==="\0")continue;if(r==="\\"){const n=S();if(n==="/"&&e.bash!==!0||n==="."||n===";")continue;if(!n){r+="\\",x({type:"text",value:r});continue}const b=/^\\+/.exec(te());let L=0;if(b&&b[0].length>2&&(L=b[0].length,t.index+=L,L%2!==0&&(r+="\\")),e.unescape===!0?r=V():r+=V(),t.brackets===0){x({type:"text",value:r});continue}}if(t.brackets>0&&(r!=="]"||s.value==="["||s.value==="[^")){if(e.posix!==!1&&r===":"){const n=s.value.slice(1);if(n.includes("[")&&(s.posix=!0,n.includes(":"))){const b=s.value.lastIndexOf("["),L=s.value.slice(0,b),U=s.value.slice(b+2),m=c[U];if(m){s.value=L+m,t.backtrack=!0,V(),!h.output&&l.indexOf(s)===1&&(h.output=ne);continue}}}(r==="["&&S()!==":"||r==="-"&&S()==="]")&&(r=`\\${r}`),r==="]"&&(s.value==="["||s.value==="[^")&&(r=`\\${r}`),e.posix===!0&&r==="!"&&s.value==="["&&(r="^"),s.value+=r,Re({value:r});continue}if(t.quotes===1&&r!=='"'){r=C.escapeRegex(r),s.value+=r,Re({value:r});continue}if(r==='"'){t.quotes=t.quotes===1?0:1,e.keepQuotes===!0&&x({type:"text",value:r});continue}if(r==="("){Ae("parens"),x({type:"paren",value:r});continue}if(r===")"){if(t.parens===0&&e.strictBrackets===!0)throw new SyntaxError(_("opening","("));const n=j[j.length-1];if(n&&t.parens===n.parens+1){ye(j.pop());continue}x({type:"paren",value:r,output:t.parens?")":"\\)"}),pe("parens");continue}if(r==="["){if(e.nobracket===!0||!te().includes("]")){if(e.nobracket!==!0&&e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));r=`\\${r}`}else Ae("brackets");x({type:"bracket",value:r});continue}if(r==="]"){if(e.nobracket===!0||s&&s.type==="bracket"&&s.value.length===1){x({type:"text",value:r,output:`\\${r}`});continue}if(t.brackets===0){if(e.strictBrackets===!0)throw new SyntaxError(_("opening","["));x({type:"text",value:r,output:`\\${r}`});continue}pe("brackets");const n=s.value.slice(1);if(s.posix!==!0&&n[0]==="^"&&!n.includes("/")&&(r=`/${r}`),s.value+=r,Re({value:r}),e.literalBrackets===!1||C.hasRegexChars(n))continue;const b=C.escapeRegex(s.value);if(t.output=t.output.slice(0,-s.value.length),e.literalBrackets===!0){t.output+=b,s.value=b;continue}s.value=`(${f}${b}|${s.value})`,t.output+=s.value;continue}if(r==="{"&&e.nobrace!==!0){Ae("braces");const n={type:"brace",value:r,output:"(",outputIndex:t.output.length,tokensIndex:t.tokens.length};G.push(n),x(n);continue}if(r==="}"){const n=G[G.length-1];if(e.nobrace===!0||!n){x({type:"text",value:r,output:r});continue}let b=")";if(n.dots===!0){const L=l.slice(),U=[];for(let m=L.length-1;m>=0&&(l.pop(),L[m].type!=="brace");m--)L[m].type!=="dots"&&U.unshift(L[m].value);b=A(U,e),t.backtrack=!0}if(n.comma!==!0&&n.dots!==!0){const L=t.output.slice(0,n.outputIndex),U=t.tokens.slice(n.tokensIndex);n.value=n.output="\\{",r=b="\\}",t.output=L;for(const m of U)t.output+=m.output||m.value}x({type:"brace",value:r,output:b}),pe("braces"),G.pop();continue}if(r==="|"){j.length>0&&j[j.length-1].conditions++,x({type:"text",value:r});continue}if(r===","){let n=r;const b=G[G.length-1];b&&B[B.length-1]==="braces"&&(b.comma=!0,n="|"),x({type:"comma",value:r,output:n});continue}if(r==="/"){if(s.type==="dot"&&t.index===t.start+1){t.start=t.index+1,t.consumed="",t.output="",l.pop(),s=h;continue}x({type:"slash",value:r,output:J});continue}if(r==="."){if(t.braces>0&&s.type==="dot"){s.value==="."&&(s.output=k);const n=G[G.length-1];s.type="dots",s.output+=r,s.value+=r,n.dots=!0;continue}if(t.braces+t.parens===0&&s.type!=="bos"&&s.type!=="slash"){x({type:"text",value:r,output:k});continue}x({type:"dot",value:r,output:k});continue}if(r==="?"){if(!(s&&s.value==="(")&&e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("qmark",r);continue}if(s&&s.type==="paren"){const b=S();let L=r;(s.value==="("&&!/[!=<:]/.test(b)||b==="<"&&!/<([!=]|\w+>)/.test(te()))&&(L=`\\${r}`),x({type:"text",value:r,output:L});continue}if(e.dot!==!0&&(s.type==="slash"||s.type==="bos")){x({type:"qmark",value:r,output:oe});continue}x({type:"qmark",value:r,output:H});continue}if(r==="!"){if(e.noextglob!==!0&&S()==="("&&(S(2)!=="?"||!/[!=<:]/.test(S(3)))){be("negate",r);continue}if(e.nonegate!==!0&&t.index===0){xe();continue}}if(r==="+"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){be("plus",r);continue}if(s&&s.value==="("||e.regex===!1){x({type:"plus",value:r,output:ue});continue}if(s&&(s.type==="bracket"||s.type==="paren"||s.type==="brace")||t.parens>0){x({type:"plus",value:r});continue}x({type:"plus",value:ue});continue}if(r==="@"){if(e.noextglob!==!0&&S()==="("&&S(2)!=="?"){x({type:"at",extglob:!0,value:r,output:""});continue}x({type:"text",value:r});continue}if(r!=="*"){(r==="$"||r==="^")&&(r=`\\${r}`);const n=$.exec(te());n&&(r+=n[0],t.index+=n[0].length),x({type:"text",value:r});continue}if(s&&(s.type==="globstar"||s.star===!0)){s.type="star",s.star=!0,s.value+=r,s.output=d,t.backtrack=!0,t.globstar=!0,P(r);continue}let a=te();if(e.noextglob!==!0&&/^\([^?]/.test(a)){be("star",r);continue}if(s.type==="star"){if(e.noglobstar===!0){P(r);continue}const n=s.prev,b=n.prev,L=n.type==="slash"||n.type==="bos",U=b&&(b.type==="star"||b.type==="globstar");if(e.bash===!0&&(!L||a[0]&&a[0]!=="/")){x({type:"star",value:r,output:""});continue}const m=t.braces>0&&(n.type==="comma"||n.type==="brace"),ie=j.length&&(n.type==="pipe"||n.type==="paren");if(!L&&n.type!=="paren"&&!m&&!ie){x({type:"star",value:r,output:""});continue}for(;a.slice(0,3)==="/**";){const Ee=u[t.index+4];if(Ee&&Ee!=="/")break;a=a.slice(3),P("/**",3)}const _e=re()||t.parens>0&&a===")".repeat(t.parens)&&!j.some(Ee=>Ee.type==="negate");if(n.type==="bos"&&re()){s.type="globstar",s.value+=r,s.output=Q(e),t.output=s.output,t.globstar=!0,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&!U&&_e){t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=Q(e)+(e.strictSlashes?")":"|$)"),s.value+=r,t.globstar=!0,t.output+=n.output+s.output,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&a[0]==="/"){const Ee=a[1]!==void 0?"|$":"";t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=`${Q(e)}${J}|${J}${Ee})`,s.value+=r,t.output+=n.output+s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}if(n.type==="bos"&&a[0]==="/"){s.type="globstar",s.value+=r,s.output=`(?:^|${J}|${Q(e)}${J})`,t.output=s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}t.output=t.output.slice(0,-s.output.length),s.type="globstar",s.output=Q(e),s.value+=r,t.output+=s.output,t.globstar=!0,P(r);continue}const T={type:"star",value:r,output:d};if(e.bash===!0){T.output=".*?",(s.type==="bos"||s.type==="slash")&&(T.output=ee+T.output),x(T);continue}if(s&&(s.type==="bracket"||s.type==="paren")&&e.regex===!0){T.output=r,x(T);continue}(t.index===t.start||s.type==="slash"||s.type==="dot")&&(s.type==="dot"?(t.output+=fe,s.output+=fe):e.dot===!0?(t.output+=ae,s.output+=ae):(t.output+=ee,s.output+=ee),S()!=="*"&&(t.output+=ne,s.output+=ne)),x(T)}for(;t.brackets>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));t.output=C.escapeLast(t.output,"["),pe("brackets")}for(;t.parens>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing",")"));t.output=C.escapeLast(t.output,"("),pe("parens")}for(;t.braces>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","}"));t.output=C.escapeLast(t.output,"{"),pe("braces")}if(e.strictSlashes!==!0&&(s.type==="star"||s.type==="bracket")&&x({type:"maybe_slash",value:"",output:`${J}?`}),t.backtrack===!0){t.output="";for(const a of t.tokens)t.output+=a.output!=null?a.output:a.value,a.suffix&&(t.output+=a.suffix)}return t};z.fastpaths=(u,i)=>{const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q,E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);u=o[u]||u;const{DOT_LITERAL:h,SLASH_LITERAL:l,ONE_CHAR:f,DOTS_SLASH:D,NO_DOT:X,NO_DOTS:k,NO_DOTS_SLASH:ue,STAR:J,START_ANCHOR:ne}=y.globChars(e.windows),I=e.dot?k:X,ce=e.dot?ue:X,fe=e.capture?"":"?:",ae={negated:!1,prefix:""};let H=e.bash===!0?".*?":J;e.capture&&(H=`(${H})`);const oe=ee=>ee.noglobstar===!0?H:`(${fe}(?:(?!${ne}${ee.dot?D:h}).)*?)`,he=ee=>{switch(ee){case"*":return`${I}${f}${H}`;case".*":return`${h}${f}${H}`;case"*.*":return`${I}${H}${h}${f}${H}`;case"*@/*":return`${I}${H}${l}${f}${ce}${H}`;case"**":return I+oe(e);case"**@/*":return`(?:${I}${oe(e)}${l})?${ce}${f}${H}`;case"**@/*.*":return`(?:${I}${oe(e)}${l})?${ce}${H}${h}${f}${H}`;case"**@/.*":return`(?:${I}${oe(e)}${l})?${h}${f}${H}`;default:{const g=/^(.*?)\.(\w+)$/.exec(ee);if(!g)return;const d=he(g[1]);return d?d+h+g[2]:void 0}}},W=C.removePrefix(u,ae);let Q=he(W);return Q&&e.strictSlashes!==!0&&(Q+=`${l}?`),Q},Y.exports=z}}),He=ge({"node_modules/picomatch/lib/picomatch.js"(N,Y){"use strict";var y=ve(),C=$e(),q=Se(),c=de(),$=o=>o&&typeof o=="object"&&!Array.isArray(o),p=(o,A,_=!1)=>{if(Array.isArray(o)){const Z=o.map(z=>p(z,A,_));return z=>{for(const u of Z){const i=u(z);if(i)return i}return!1}}const O=$(o)&&o.tokens&&o.input;if(o===""||typeof o!="string"&&!O)throw new TypeError("Expected pattern to be a non-empty string");const v=A||{},M=v.windows,K=O?p.compileRe(o,A):p.makeRe(o,A,!1,!0),w=K.state;delete K.state;let F=()=>!1;if(v.ignore){const Z={...A,ignore:null,onMatch:null,onResult:null};F=p(v.ignore,Z,_)}const le=(Z,se=!1)=>{const{isMatch:z,match:u,output:i}=p.test(Z,K,A,{glob:o,posix:M}),e={glob:o,state:w,regex:K,posix:M,input:Z,output:i,match:u,isMatch:z};return typeof v.onResult=="function"&&v.onResult(e),z===!1?(e.isMatch=!1,se?e:!1):F(Z)?(typeof v.onIgnore=="function"&&v.onIgnore(e),e.isMatch=!1,se?e:!1):(typeof v.onMatch=="function"&&v.onMatch(e),se?e:!0)};return _&&(le.state=w),le};p.test=(o,A,_,{glob:O,posix:v}={})=>{if(typeof o!="string")throw new TypeError("Expected input to be a string");if(o==="")return{isMatch:!1,output:""};const M=_||{},K=M.format||(v?q.toPosixSlashes:null);let w=o===O,F=w&&K?K(o):o;return w===!1&&(F=K?K(o):o,w=F===O),(w===!1||M.capture===!0)&&(M.matchBase===!0||M.basename===!0?w=p.matchBase(o,A,_,v):w=A.exec(F)),{isMatch:!!w,match:w,output:F}},p.matchBase=(o,A,_,O=_&&_.windows)=>(A instanceof RegExp?A:p.makeRe(A,_)).test(q.basename(o,{windows:O})),p.isMatch=(o,A,_)=>p(A,_)(o),p.parse=(o,A)=>Array.isArray(o)?o.map(_=>p.parse(_,A)):C(o,{...A,fastpaths:!1}),p.scan=(o,A)=>y(o,A),p.compileRe=(o,A,_=!1,O=!1)=>{if(_===!0)return o.output;const v=A||{},M=v.contains?"":"^",K=v.contains?"":"$";let w=`${M}(?:${o.output})${K}`;o&&o.negated===!0&&(w=`^(?!${w}).*$`);const F=p.toRegex(w,A);return O===!0&&(F.state=o),F},p.makeRe=(o,A={},_=!1,O=!1)=>{if(!o||typeof o!="string")throw new TypeError("Expected a non-empty string");let v={negated:!1,fastpaths:!0};return A.fastpaths!==!1&&(o[0]==="."||o[0]==="*")&&(v.output=C.fastpaths(o,A)),v.output||(v=C(o,A)),p.compileRe(v,A,_,O)},p.toRegex=(o,A)=>{try{const _=A||{};return new RegExp(o,_.flags||(_.nocase?"i":""))}catch(_){if(A&&A.debug===!0)throw _;return/$^/}},p.constants=c,Y.exports=p}}),me=ge({"node_modules/picomatch/index.js"(N,Y){"use strict";var y=He(),C=Se();function q(c,$,p=!1){return $&&($.windows===null||$.windows===void 0)&&($={...$,windows:C.isWindows()}),y(c,$,p)}Object.assign(q,y),Y.exports=q}}),Le=Ce(me(),1),Te=1e3;function Oe(N,Y){return N.length>Te?!1:Y.some(y=>(0,Le.default)(y,{dot:!0,noextglob:!0,noext:!0})(N))};return {matchesPattern: Oe};
+const {isSafeGlob: Ce} = await loadPart("shared/5");const {__commonJS: ge,__toESM: ve} = (await loadPart("answers/post-tool-use")).shared22;var de=ge({"node_modules/picomatch/lib/constants.js"(N,Y){"use strict";var S="\\\\/",C=`[^${S}]`,q=0,c="\\.",$="\\+",p="\\?",o="\\/",A="(?=.)",_="[^/]",O=`(?:${o}|$)`,v=`(?:^|${o})`,M=`${c}{1,2}${O}`,K=`(?!${c})`,w=`(?!${v}${M})`,F=`(?!${c}{0,1}${O})`,le=`(?!${M})`,Z=`[^.${o}]`,se=`${_}*?`,z="/",u={DOT_LITERAL:c,PLUS_LITERAL:$,QMARK_LITERAL:p,SLASH_LITERAL:o,ONE_CHAR:A,QMARK:_,END_ANCHOR:O,DOTS_SLASH:M,NO_DOT:K,NO_DOTS:w,NO_DOT_SLASH:F,NO_DOTS_SLASH:le,QMARK_NO_DOT:Z,STAR:se,START_ANCHOR:v,SEP:z},i={...u,SLASH_LITERAL:`[${S}]`,QMARK:C,STAR:`${C}*?`,DOTS_SLASH:`${c}{1,2}(?:[${S}]|$)`,NO_DOT:`(?!${c})`,NO_DOTS:`(?!(?:^|[${S}])${c}{1,2}(?:[${S}]|$))`,NO_DOT_SLASH:`(?!${c}{0,1}(?:[${S}]|$))`,NO_DOTS_SLASH:`(?!${c}{1,2}(?:[${S}]|$))`,QMARK_NO_DOT:`[^.${S}]`,START_ANCHOR:`(?:^|[${S}])`,END_ANCHOR:`(?:[${S}]|$)`,SEP:"\\"},e={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};Y.exports={DEFAULT_MAX_EXTGLOB_RECURSION:q,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE:e,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**@/**":"**","**@/**@/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(R){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${R.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(R){return R===!0?i:u}}}}),Se=ge({"node_modules/picomatch/lib/utils.js"(N){"use strict";var{REGEX_BACKSLASH:Y,REGEX_REMOVE_BACKSLASH:S,REGEX_SPECIAL_CHARS:C,REGEX_SPECIAL_CHARS_GLOBAL:q}=de();N.isObject=c=>c!==null&&typeof c=="object"&&!Array.isArray(c),N.hasRegexChars=c=>C.test(c),N.isRegexChar=c=>c.length===1&&N.hasRegexChars(c),N.escapeRegex=c=>c.replace(q,"\\$1"),N.toPosixSlashes=c=>c.replace(Y,"/"),N.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const c=navigator.platform.toLowerCase();return c==="win32"||c==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":!1},N.removeBackslashes=c=>c.replace(S,$=>$==="\\"?"":$),N.escapeLast=(c,$,p)=>{const o=c.lastIndexOf($,p);return o===-1?c:c[o-1]==="\\"?N.escapeLast(c,$,o-1):`${c.slice(0,o)}\\${c.slice(o)}`},N.removePrefix=(c,$={})=>{let p=c;return p.startsWith("./")&&(p=p.slice(2),$.prefix="./"),p},N.wrapOutput=(c,$={},p={})=>{const o=p.contains?"":"^",A=p.contains?"":"$";let _=`${o}(?:${c})${A}`;return $.negated===!0&&(_=`(?:^(?!${_}).*$)`),_},N.basename=(c,{windows:$}={})=>{const p=c.split($?/[\\/]/:"/"),o=p[p.length-1];return o===""?p[p.length-2]:o}}}),$e=ge({"node_modules/picomatch/lib/scan.js"(N,Y){"use strict";var S=Se(),{CHAR_ASTERISK:C,CHAR_AT:q,CHAR_BACKWARD_SLASH:c,CHAR_COMMA:$,CHAR_DOT:p,CHAR_EXCLAMATION_MARK:o,CHAR_FORWARD_SLASH:A,CHAR_LEFT_CURLY_BRACE:_,CHAR_LEFT_PARENTHESES:O,CHAR_LEFT_SQUARE_BRACKET:v,CHAR_PLUS:M,CHAR_QUESTION_MARK:K,CHAR_RIGHT_CURLY_BRACE:w,CHAR_RIGHT_PARENTHESES:F,CHAR_RIGHT_SQUARE_BRACKET:le}=de(),Z=u=>u===A||u===c,se=u=>{u.isPrefix!==!0&&(u.depth=u.isGlobstar?1/0:1)},z=(u,i)=>{const e=i||{},R=u.length-1,E=e.parts===!0||e.tokens===!0||e.scanToEnd===!0,h=[],l=[],f=[];let D=u,X=-1,k=0,ue=0,J=!1,ne=!1,I=!1,ce=!1,fe=!1,ae=!1,m=!1,oe=!1,he=!1,W=!1,Q=0,ee,g,d={value:"",depth:0,isGlob:!1};const t=()=>X>=R,j=()=>D.charCodeAt(X+1),G=()=>(ee=g,D.charCodeAt(++X));for(;X<R;){g=G();let y;if(g===c){m=d.backslashes=!0,g=G(),g===_&&(ae=!0);continue}if(ae===!0||g===_){for(Q++;t()!==!0&&(g=G());){if(g===c){m=d.backslashes=!0,G();continue}if(g===_){Q++;continue}if(ae!==!0&&g===p&&(g=G())===p){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(ae!==!0&&g===$){if(J=d.isBrace=!0,I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===w&&(Q--,Q===0)){ae=!1,J=d.isBrace=!0,W=!0;break}}if(E===!0)continue;break}if(g===A){if(h.push(X),l.push(d),d={value:"",depth:0,isGlob:!1},W===!0)continue;if(ee===p&&X===k+1){k+=2;continue}ue=X+1;continue}if(e.noext!==!0&&(g===M||g===q||g===C||g===K||g===o)===!0&&j()===O){if(I=d.isGlob=!0,ce=d.isExtglob=!0,W=!0,g===o&&X===k&&(he=!0),E===!0){let te=0;for(;t()!==!0&&(g=G());){if(g===c){m=d.backslashes=!0,G();continue}if(g===O){te++;continue}if(g===F&&--te===0){W=!0;break}}continue}break}if(g===C){if(ee===C&&(fe=d.isGlobstar=!0),I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===K){if(I=d.isGlob=!0,W=!0,E===!0)continue;break}if(g===v){for(;t()!==!0&&(y=G());){if(y===c){m=d.backslashes=!0,G();continue}if(y===le){ne=d.isBracket=!0,I=d.isGlob=!0,W=!0;break}}if(E===!0)continue;break}if(e.nonegate!==!0&&g===o&&X===k){oe=d.negated=!0,k++;continue}if(e.noparen!==!0&&g===O){if(I=d.isGlob=!0,E===!0){let V=1;for(;t()!==!0&&(g=G());){if(g===c){m=d.backslashes=!0,G();continue}if(g===O){V++;continue}if(g===F&&--V===0){W=!0;break}}continue}break}if(I===!0){if(W=!0,E===!0)continue;break}}e.noext===!0&&(ce=!1,I=!1);let B=D,s="",r="";k>0&&(s=D.slice(0,k),D=D.slice(k),ue-=k),B&&I===!0&&ue>0?(B=D.slice(0,ue),r=D.slice(ue)):I===!0?(B="",r=D):B=D,B&&B!==""&&B!=="/"&&B!==D&&Z(B.charCodeAt(B.length-1))&&(B=B.slice(0,-1)),e.unescape===!0&&(r&&(r=S.removeBackslashes(r)),B&&m===!0&&(B=S.removeBackslashes(B)));const re={prefix:s,input:u,start:k,base:B,glob:r,isBrace:J,isBracket:ne,isGlob:I,isExtglob:ce,isGlobstar:fe,negated:oe,negatedExtglob:he};if(e.tokens===!0&&(re.maxDepth=0,Z(g)||l.push(d),re.tokens=l),e.parts===!0||e.tokens===!0){let y;for(let P=0;P<h.length;P++){const Re=y!==void 0?y+1:k,xe=h[P],Ae=u.slice(Re,xe);e.tokens&&(P===0&&k!==0?(l[P].isPrefix=!0,l[P].value=s):l[P].value=Ae,se(l[P]),re.maxDepth+=l[P].depth),xe>=k&&(f.push(Ae),y=xe)}const V=y!==void 0?y+1:k,te=u.slice(V);f.push(te),e.tokens&&y&&y+1<u.length&&(l[l.length-1].value=te,se(l[l.length-1]),re.maxDepth+=l[l.length-1].depth),re.slashes=h,re.parts=f}return re};Y.exports=z}}),me=ge({"node_modules/picomatch/lib/parse.js"(N,Y){"use strict";var S=de(),C=Se(),{MAX_LENGTH:q,POSIX_REGEX_SOURCE:c,REGEX_NON_SPECIAL_CHARS:$,REGEX_SPECIAL_CHARS_BACKREF:p,REPLACEMENTS:o}=S,A=(u,i)=>{if(typeof i.expandRange=="function")return i.expandRange(...u,i);u.sort();const e=`[${u.join("-")}]`;try{new RegExp(e)}catch{return u.map(E=>C.escapeRegex(E)).join("..")}return e},_=(u,i)=>`Missing ${u}: "${i}" - use "\\\\${i}" to match literal characters`,O=u=>{const i=[];let e=0,R=0,E=0,h="",l=!1;for(const f of u){if(l===!0){h+=f,l=!1;continue}if(f==="\\"){h+=f,l=!0;continue}if(f==='"'){E=E===1?0:1,h+=f;continue}if(E===0){if(f==="[")e++;else if(f==="]"&&e>0)e--;else if(e===0){if(f==="(")R++;else if(f===")"&&R>0)R--;else if(f==="|"&&R===0){i.push(h),h="";continue}}}h+=f}return i.push(h),i},v=u=>{let i=!1;for(const e of u){if(i===!0){i=!1;continue}if(e==="\\"){i=!0;continue}if(/[?*+@!()[\]{}]/.test(e))return!1}return!0},M=u=>{let i=u.trim(),e=!0;for(;e===!0;)e=!1,/^@\([^\\()[\]{}|]+\)$/.test(i)&&(i=i.slice(2,-1),e=!0);if(v(i))return i.replace(/\\(.)/g,"$1")},K=u=>{const i=u.map(M).filter(Boolean);for(let e=0;e<i.length;e++)for(let R=e+1;R<i.length;R++){const E=i[e],h=i[R],l=E[0];if(!(!l||E!==l.repeat(E.length)||h!==l.repeat(h.length))&&(E===h||E.startsWith(h)||h.startsWith(E)))return!0}return!1},w=(u,i=!0)=>{if(u[0]!=="+"&&u[0]!=="*"||u[1]!=="(")return;let e=0,R=0,E=0,h=!1;for(let l=1;l<u.length;l++){const f=u[l];if(h===!0){h=!1;continue}if(f==="\\"){h=!0;continue}if(f==='"'){E=E===1?0:1;continue}if(E!==1){if(f==="["){e++;continue}if(f==="]"&&e>0){e--;continue}if(!(e>0)){if(f==="("){R++;continue}if(f===")"&&(R--,R===0))return i===!0&&l!==u.length-1?void 0:{type:u[0],body:u.slice(2,l),end:l}}}}},F=u=>`${u.length===1?C.escapeRegex(u[0]):`[${u.map(e=>C.escapeRegex(e)).join("")}]`}*`,le=u=>{let i=0;const e=[];for(;i<u.length;){const R=w(u.slice(i),!1);if(!R||R.type!=="*")return;const E=O(R.body).map(l=>l.trim());if(E.length!==1)return;const h=M(E[0]);if(!h||h.length!==1)return;e.push(h),i+=R.end+1}if(!(e.length<1))return e},Z=u=>{let i=0,e=u.trim(),R=w(e);for(;R;)i++,e=R.body.trim(),R=w(e);return i},se=(u,i)=>{if(i.maxExtglobRecursion===!1)return{risky:!1};const e=typeof i.maxExtglobRecursion=="number"?i.maxExtglobRecursion:S.DEFAULT_MAX_EXTGLOB_RECURSION,R=O(u).map(f=>f.trim());if(R.length>1&&(R.some(f=>f==="")||R.some(f=>/^[*?]+$/.test(f))||K(R)))return{risky:!0};const E=[];let h=!1,l=!0;for(const f of R){const D=le(f);if(D){h=!0,E.push(...D);continue}const X=M(f);if(X&&X.length===1){E.push(X);continue}if(l=!1,Z(f)>e)return{risky:!0}}return h?l?{risky:!0,safeOutput:F([...new Set(E)])}:{risky:!0}:{risky:!1}},z=(u,i)=>{if(typeof u!="string")throw new TypeError("Expected a string");u=o[u]||u;const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q;let E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);const h={type:"bos",value:"",output:e.prepend||""},l=[h],f=e.capture?"":"?:",D=S.globChars(e.windows),X=S.extglobChars(D),{DOT_LITERAL:k,PLUS_LITERAL:ue,SLASH_LITERAL:J,ONE_CHAR:ne,DOTS_SLASH:I,NO_DOT:ce,NO_DOT_SLASH:fe,NO_DOTS_SLASH:ae,QMARK:m,QMARK_NO_DOT:oe,STAR:he,START_ANCHOR:W}=D,Q=a=>`(${f}(?:(?!${W}${a.dot?I:k}).)*?)`,ee=e.dot?"":ce,g=e.dot?m:oe;let d=e.bash===!0?Q(e):he;e.capture&&(d=`(${d})`),typeof e.noext=="boolean"&&(e.noextglob=e.noext);const t={input:u,index:-1,start:0,dot:e.dot===!0,consumed:"",output:"",prefix:"",backtrack:!1,negated:!1,brackets:0,braces:0,parens:0,quotes:0,globstar:!1,tokens:l};u=C.removePrefix(u,t),E=u.length;const j=[],G=[],B=[];let s=h,r;const re=()=>t.index===E-1,y=t.peek=(a=1)=>u[t.index+a],V=t.advance=()=>u[++t.index]||"",te=()=>u.slice(t.index+1),P=(a="",T=0)=>{t.consumed+=a,t.index+=T},Re=a=>{t.output+=a.output!=null?a.output:a.value,P(a.value)},xe=()=>{let a=1;for(;y()==="!"&&(y(2)!=="("||y(3)==="?");)V(),t.start++,a++;return a%2===0?!1:(t.negated=!0,t.start++,!0)},Ae=a=>{t[a]++,B.push(a)},pe=a=>{t[a]--,B.pop()},x=a=>{if(s.type==="globstar"){const T=t.braces>0&&(a.type==="comma"||a.type==="brace"),n=a.extglob===!0||j.length&&(a.type==="pipe"||a.type==="paren");a.type!=="slash"&&a.type!=="paren"&&!T&&!n&&(t.output=t.output.slice(0,-s.output.length),s.type="star",s.value="*",s.output=d,t.output+=s.output)}if(j.length&&a.type!=="paren"&&(j[j.length-1].inner+=a.value),(a.value||a.output)&&Re(a),s&&s.type==="text"&&a.type==="text"){s.output=(s.output||s.value)+a.value,s.value+=a.value;return}a.prev=s,l.push(a),s=a},be=(a,T)=>{const n={...X[T],conditions:1,inner:""};n.prev=s,n.parens=t.parens,n.output=t.output,n.startIndex=t.index,n.tokensIndex=l.length;const b=(e.capture?"(":"")+n.open;Ae("parens"),x({type:a,value:T,output:t.output?"":ne}),x({type:"paren",extglob:!0,value:V(),output:b}),j.push(n)},ye=a=>{const T=u.slice(a.startIndex,t.index+1),n=u.slice(a.startIndex+2,t.index),b=se(n,e);if((a.type==="plus"||a.type==="star")&&b.risky){const H=b.safeOutput?(a.output?"":ne)+(e.capture?`(${b.safeOutput})`:b.safeOutput):void 0,ie=l[a.tokensIndex];ie.type="text",ie.value=T,ie.output=H||C.escapeRegex(T);for(let _e=a.tokensIndex+1;_e<l.length;_e++)l[_e].value="",l[_e].output="",delete l[_e].suffix;t.output=a.output+ie.output,t.backtrack=!0,x({type:"paren",extglob:!0,value:r,output:""}),pe("parens");return}let L=a.close+(e.capture?")":""),U;if(a.type==="negate"){let H=d;if(a.inner&&a.inner.length>1&&a.inner.includes("/")&&(H=Q(e)),(H!==d||re()||/^\)+$/.test(te()))&&(L=a.close=`)$))${H}`),a.inner.includes("*")&&(U=te())&&/^\.[^\\/.]+$/.test(U)){const ie=z(U,{...i,fastpaths:!1}).output;L=a.close=`)${ie})${H})`}a.prev.type==="bos"&&(t.negatedExtglob=!0)}x({type:"paren",extglob:!0,value:r,output:L}),pe("parens")};if(e.fastpaths!==!1&&!/(^[*!]|[/()[\]{}"])/.test(u)){let a=!1,T=u.replace(p,(n,b,L,U,H,ie)=>U==="\\"?(a=!0,n):U==="?"?b?b+U+(H?m.repeat(H.length):""):ie===0?g+(H?m.repeat(H.length):""):m.repeat(L.length):U==="."?k.repeat(L.length):U==="*"?b?b+U+(H?d:""):d:b?n:`\\${n}`);return a===!0&&(e.unescape===!0?T=T.replace(/\\/g,""):T=T.replace(/\\+/g,n=>n.length%2===0?"\\\\":n?"\\":"")),T===u&&e.contains===!0?(t.output=u,t):(t.output=C.wrapOutput(T,t,i),t)}for(;!re();){if(r=V(),r==="\0")continue;if(r==="\\"){const n=y();if(n==="/"&&e.bash!==!0||n==="."||n===";")continue;if(!n){r+="\\",x({type:"text",value:r});continue}const b=/^\\+/.exec(te());let L=0;if(b&&b[0].length>2&&(L=b[0].length,t.index+=L,L%2!==0&&(r+="\\")),e.unescape===!0?r=V():r+=V(),t.brackets===0){x({type:"text",value:r});continue}}if(t.brackets>0&&(r!=="]"||s.value==="["||s.value==="[^")){if(e.posix!==!1&&r===":"){const n=s.value.slice(1);if(n.includes("[")&&(s.posix=!0,n.includes(":"))){const b=s.value.lastIndexOf("["),L=s.value.slice(0,b),U=s.value.slice(b+2),H=c[U];if(H){s.value=L+H,t.backtrack=!0,V(),!h.output&&l.indexOf(s)===1&&(h.output=ne);continue}}}(r==="["&&y()!==":"||r==="-"&&y()==="]")&&(r=`\\${r}`),r==="]"&&(s.value==="["||s.value==="[^")&&(r=`\\${r}`),e.posix===!0&&r==="!"&&s.value==="["&&(r="^"),s.value+=r,Re({value:r});continue}if(t.quotes===1&&r!=='"'){r=C.escapeRegex(r),s.value+=r,Re({value:r});continue}if(r==='"'){t.quotes=t.quotes===1?0:1,e.keepQuotes===!0&&x({type:"text",value:r});continue}if(r==="("){Ae("parens"),x({type:"paren",value:r});continue}if(r===")"){if(t.parens===0&&e.strictBrackets===!0)throw new SyntaxError(_("opening","("));const n=j[j.length-1];if(n&&t.parens===n.parens+1){ye(j.pop());continue}x({type:"paren",value:r,output:t.parens?")":"\\)"}),pe("parens");continue}if(r==="["){if(e.nobracket===!0||!te().includes("]")){if(e.nobracket!==!0&&e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));r=`\\${r}`}else Ae("brackets");x({type:"bracket",value:r});continue}if(r==="]"){if(e.nobracket===!0||s&&s.type==="bracket"&&s.value.length===1){x({type:"text",value:r,output:`\\${r}`});continue}if(t.brackets===0){if(e.strictBrackets===!0)throw new SyntaxError(_("opening","["));x({type:"text",value:r,output:`\\${r}`});continue}pe("brackets");const n=s.value.slice(1);if(s.posix!==!0&&n[0]==="^"&&!n.includes("/")&&(r=`/${r}`),s.value+=r,Re({value:r}),e.literalBrackets===!1||C.hasRegexChars(n))continue;const b=C.escapeRegex(s.value);if(t.output=t.output.slice(0,-s.value.length),e.literalBrackets===!0){t.output+=b,s.value=b;continue}s.value=`(${f}${b}|${s.value})`,t.output+=s.value;continue}if(r==="{"&&e.nobrace!==!0){Ae("braces");const n={type:"brace",value:r,output:"(",outputIndex:t.output.length,tokensIndex:t.tokens.length};G.push(n),x(n);continue}if(r==="}"){const n=G[G.length-1];if(e.nobrace===!0||!n){x({type:"text",value:r,output:r});continue}let b=")";if(n.dots===!0){const L=l.slice(),U=[];for(let H=L.length-1;H>=0&&(l.pop(),L[H].type!=="brace");H--)L[H].type!=="dots"&&U.unshift(L[H].value);b=A(U,e),t.backtrack=!0}if(n.comma!==!0&&n.dots!==!0){const L=t.output.slice(0,n.outputIndex),U=t.tokens.slice(n.tokensIndex);n.value=n.output="\\{",r=b="\\}",t.output=L;for(const H of U)t.output+=H.output||H.value}x({type:"brace",value:r,output:b}),pe("braces"),G.pop();continue}if(r==="|"){j.length>0&&j[j.length-1].conditions++,x({type:"text",value:r});continue}if(r===","){let n=r;const b=G[G.length-1];b&&B[B.length-1]==="braces"&&(b.comma=!0,n="|"),x({type:"comma",value:r,output:n});continue}if(r==="/"){if(s.type==="dot"&&t.index===t.start+1){t.start=t.index+1,t.consumed="",t.output="",l.pop(),s=h;continue}x({type:"slash",value:r,output:J});continue}if(r==="."){if(t.braces>0&&s.type==="dot"){s.value==="."&&(s.output=k);const n=G[G.length-1];s.type="dots",s.output+=r,s.value+=r,n.dots=!0;continue}if(t.braces+t.parens===0&&s.type!=="bos"&&s.type!=="slash"){x({type:"text",value:r,output:k});continue}x({type:"dot",value:r,output:k});continue}if(r==="?"){if(!(s&&s.value==="(")&&e.noextglob!==!0&&y()==="("&&y(2)!=="?"){be("qmark",r);continue}if(s&&s.type==="paren"){const b=y();let L=r;(s.value==="("&&!/[!=<:]/.test(b)||b==="<"&&!/<([!=]|\w+>)/.test(te()))&&(L=`\\${r}`),x({type:"text",value:r,output:L});continue}if(e.dot!==!0&&(s.type==="slash"||s.type==="bos")){x({type:"qmark",value:r,output:oe});continue}x({type:"qmark",value:r,output:m});continue}if(r==="!"){if(e.noextglob!==!0&&y()==="("&&(y(2)!=="?"||!/[!=<:]/.test(y(3)))){be("negate",r);continue}if(e.nonegate!==!0&&t.index===0){xe();continue}}if(r==="+"){if(e.noextglob!==!0&&y()==="("&&y(2)!=="?"){be("plus",r);continue}if(s&&s.value==="("||e.regex===!1){x({type:"plus",value:r,output:ue});continue}if(s&&(s.type==="bracket"||s.type==="paren"||s.type==="brace")||t.parens>0){x({type:"plus",value:r});continue}x({type:"plus",value:ue});continue}if(r==="@"){if(e.noextglob!==!0&&y()==="("&&y(2)!=="?"){x({type:"at",extglob:!0,value:r,output:""});continue}x({type:"text",value:r});continue}if(r!=="*"){(r==="$"||r==="^")&&(r=`\\${r}`);const n=$.exec(te());n&&(r+=n[0],t.index+=n[0].length),x({type:"text",value:r});continue}if(s&&(s.type==="globstar"||s.star===!0)){s.type="star",s.star=!0,s.value+=r,s.output=d,t.backtrack=!0,t.globstar=!0,P(r);continue}let a=te();if(e.noextglob!==!0&&/^\([^?]/.test(a)){be("star",r);continue}if(s.type==="star"){if(e.noglobstar===!0){P(r);continue}const n=s.prev,b=n.prev,L=n.type==="slash"||n.type==="bos",U=b&&(b.type==="star"||b.type==="globstar");if(e.bash===!0&&(!L||a[0]&&a[0]!=="/")){x({type:"star",value:r,output:""});continue}const H=t.braces>0&&(n.type==="comma"||n.type==="brace"),ie=j.length&&(n.type==="pipe"||n.type==="paren");if(!L&&n.type!=="paren"&&!H&&!ie){x({type:"star",value:r,output:""});continue}for(;a.slice(0,3)==="/**";){const Ee=u[t.index+4];if(Ee&&Ee!=="/")break;a=a.slice(3),P("/**",3)}const _e=re()||t.parens>0&&a===")".repeat(t.parens)&&!j.some(Ee=>Ee.type==="negate");if(n.type==="bos"&&re()){s.type="globstar",s.value+=r,s.output=Q(e),t.output=s.output,t.globstar=!0,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&!U&&_e){t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=Q(e)+(e.strictSlashes?")":"|$)"),s.value+=r,t.globstar=!0,t.output+=n.output+s.output,P(r);continue}if(n.type==="slash"&&n.prev.type!=="bos"&&a[0]==="/"){const Ee=a[1]!==void 0?"|$":"";t.output=t.output.slice(0,-(n.output+s.output).length),n.output=`(?:${n.output}`,s.type="globstar",s.output=`${Q(e)}${J}|${J}${Ee})`,s.value+=r,t.output+=n.output+s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}if(n.type==="bos"&&a[0]==="/"){s.type="globstar",s.value+=r,s.output=`(?:^|${J}|${Q(e)}${J})`,t.output=s.output,t.globstar=!0,P(r+V()),x({type:"slash",value:"/",output:""});continue}t.output=t.output.slice(0,-s.output.length),s.type="globstar",s.output=Q(e),s.value+=r,t.output+=s.output,t.globstar=!0,P(r);continue}const T={type:"star",value:r,output:d};if(e.bash===!0){T.output=".*?",(s.type==="bos"||s.type==="slash")&&(T.output=ee+T.output),x(T);continue}if(s&&(s.type==="bracket"||s.type==="paren")&&e.regex===!0){T.output=r,x(T);continue}(t.index===t.start||s.type==="slash"||s.type==="dot")&&(s.type==="dot"?(t.output+=fe,s.output+=fe):e.dot===!0?(t.output+=ae,s.output+=ae):(t.output+=ee,s.output+=ee),y()!=="*"&&(t.output+=ne,s.output+=ne)),x(T)}for(;t.brackets>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","]"));t.output=C.escapeLast(t.output,"["),pe("brackets")}for(;t.parens>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing",")"));t.output=C.escapeLast(t.output,"("),pe("parens")}for(;t.braces>0;){if(e.strictBrackets===!0)throw new SyntaxError(_("closing","}"));t.output=C.escapeLast(t.output,"{"),pe("braces")}if(e.strictSlashes!==!0&&(s.type==="star"||s.type==="bracket")&&x({type:"maybe_slash",value:"",output:`${J}?`}),t.backtrack===!0){t.output="";for(const a of t.tokens)t.output+=a.output!=null?a.output:a.value,a.suffix&&(t.output+=a.suffix)}return t};z.fastpaths=(u,i)=>{const e={...i},R=typeof e.maxLength=="number"?Math.min(q,e.maxLength):q,E=u.length;if(E>R)throw new SyntaxError(`Input length: ${E}, exceeds maximum allowed length: ${R}`);u=o[u]||u;const{DOT_LITERAL:h,SLASH_LITERAL:l,ONE_CHAR:f,DOTS_SLASH:D,NO_DOT:X,NO_DOTS:k,NO_DOTS_SLASH:ue,STAR:J,START_ANCHOR:ne}=S.globChars(e.windows),I=e.dot?k:X,ce=e.dot?ue:X,fe=e.capture?"":"?:",ae={negated:!1,prefix:""};let m=e.bash===!0?".*?":J;e.capture&&(m=`(${m})`);const oe=ee=>ee.noglobstar===!0?m:`(${fe}(?:(?!${ne}${ee.dot?D:h}).)*?)`,he=ee=>{switch(ee){case"*":return`${I}${f}${m}`;case".*":return`${h}${f}${m}`;case"*.*":return`${I}${m}${h}${f}${m}`;case"*@/*":return`${I}${m}${l}${f}${ce}${m}`;case"**":return I+oe(e);case"**@/*":return`(?:${I}${oe(e)}${l})?${ce}${f}${m}`;case"**@/*.*":return`(?:${I}${oe(e)}${l})?${ce}${m}${h}${f}${m}`;case"**@/.*":return`(?:${I}${oe(e)}${l})?${h}${f}${m}`;default:{const g=/^(.*?)\.(\w+)$/.exec(ee);if(!g)return;const d=he(g[1]);return d?d+h+g[2]:void 0}}},W=C.removePrefix(u,ae);let Q=he(W);return Q&&e.strictSlashes!==!0&&(Q+=`${l}?`),Q},Y.exports=z}}),He=ge({"node_modules/picomatch/lib/picomatch.js"(N,Y){"use strict";var S=$e(),C=me(),q=Se(),c=de(),$=o=>o&&typeof o=="object"&&!Array.isArray(o),p=(o,A,_=!1)=>{if(Array.isArray(o)){const Z=o.map(z=>p(z,A,_));return z=>{for(const u of Z){const i=u(z);if(i)return i}return!1}}const O=$(o)&&o.tokens&&o.input;if(o===""||typeof o!="string"&&!O)throw new TypeError("Expected pattern to be a non-empty string");const v=A||{},M=v.windows,K=O?p.compileRe(o,A):p.makeRe(o,A,!1,!0),w=K.state;delete K.state;let F=()=>!1;if(v.ignore){const Z={...A,ignore:null,onMatch:null,onResult:null};F=p(v.ignore,Z,_)}const le=(Z,se=!1)=>{const{isMatch:z,match:u,output:i}=p.test(Z,K,A,{glob:o,posix:M}),e={glob:o,state:w,regex:K,posix:M,input:Z,output:i,match:u,isMatch:z};return typeof v.onResult=="function"&&v.onResult(e),z===!1?(e.isMatch=!1,se?e:!1):F(Z)?(typeof v.onIgnore=="function"&&v.onIgnore(e),e.isMatch=!1,se?e:!1):(typeof v.onMatch=="function"&&v.onMatch(e),se?e:!0)};return _&&(le.state=w),le};p.test=(o,A,_,{glob:O,posix:v}={})=>{if(typeof o!="string")throw new TypeError("Expected input to be a string");if(o==="")return{isMatch:!1,output:""};const M=_||{},K=M.format||(v?q.toPosixSlashes:null);let w=o===O,F=w&&K?K(o):o;return w===!1&&(F=K?K(o):o,w=F===O),(w===!1||M.capture===!0)&&(M.matchBase===!0||M.basename===!0?w=p.matchBase(o,A,_,v):w=A.exec(F)),{isMatch:!!w,match:w,output:F}},p.matchBase=(o,A,_,O=_&&_.windows)=>(A instanceof RegExp?A:p.makeRe(A,_)).test(q.basename(o,{windows:O})),p.isMatch=(o,A,_)=>p(A,_)(o),p.parse=(o,A)=>Array.isArray(o)?o.map(_=>p.parse(_,A)):C(o,{...A,fastpaths:!1}),p.scan=(o,A)=>S(o,A),p.compileRe=(o,A,_=!1,O=!1)=>{if(_===!0)return o.output;const v=A||{},M=v.contains?"":"^",K=v.contains?"":"$";let w=`${M}(?:${o.output})${K}`;o&&o.negated===!0&&(w=`^(?!${w}).*$`);const F=p.toRegex(w,A);return O===!0&&(F.state=o),F},p.makeRe=(o,A={},_=!1,O=!1)=>{if(!o||typeof o!="string")throw new TypeError("Expected a non-empty string");let v={negated:!1,fastpaths:!0};return A.fastpaths!==!1&&(o[0]==="."||o[0]==="*")&&(v.output=C.fastpaths(o,A)),v.output||(v=C(o,A)),p.compileRe(v,A,_,O)},p.toRegex=(o,A)=>{try{const _=A||{};return new RegExp(o,_.flags||(_.nocase?"i":""))}catch(_){if(A&&A.debug===!0)throw _;return/$^/}},p.constants=c,Y.exports=p}}),Le=ge({"node_modules/picomatch/index.js"(N,Y){"use strict";var S=He(),C=Se();function q(c,$,p=!1){return $&&($.windows===null||$.windows===void 0)&&($={...$,windows:C.isWindows()}),S(c,$,p)}Object.assign(q,S),Y.exports=q}}),Te=ve(Le(),1),Oe=4096,we=/[^/]{256}/;function ke(N){if(!Ce(N))return()=>!1;const Y=(0,Te.default)(N,{dot:!0,nonegate:!0,noextglob:!0});return S=>S.length<=Oe&&!we.test(S)&&Y(S)};return {makeGlobTest: ke};
+|*/
+/*| part io/quick-memories
+var module=builtin("node:fs");var pick=name=>module[name];var closeSync=pick("closeSync");var constants=pick("constants");var existsSync=pick("existsSync");var fstatSync=pick("fstatSync");var linkSync=pick("linkSync");var lstatSync=pick("lstatSync");var mkdirSync=pick("mkdirSync");var openSync=pick("openSync");var readSync=pick("readSync");var renameSync=pick("renameSync");var unlinkSync=pick("unlinkSync");var writeSync=pick("writeSync");function addContext(event,text,message=""){if(text===""&&message==="")return"";return JSON.stringify({...message===""?{}:{systemMessage:message},...text===""?{}:{hookSpecificOutput:{hookEventName:event,additionalContext:text}}})}function cleanText(text){return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g,"\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,"").replace(/[\u{e0000}-\u{e007f}]/gu,"")}function excerpt(text,maxChars){const clean=cleanText(text).trim();if(clean.length<=maxChars)return clean;const head=clean.slice(0,Math.max(0,maxChars-4));const space=Math.max(head.lastIndexOf(" "),head.lastIndexOf("\n"));const cut=space>maxChars*.6?head.slice(0,space):head;return`${cut.toWellFormed().replace(/\ufffd$/,"").trimEnd()} ...`}function excerptLine(text,maxChars){return excerpt(cleanText(text).replace(/\s+/g," "),maxChars)}function escapeText(text){return cleanText(text).replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;")}function escapeAttribute(text){return escapeText(text).replace(/"/g,"&quot;").replace(/\s+/g," ")}function renderElement(name,attributes,escapedContent){const pairs=Object.entries(attributes).filter(([,value])=>value!==null&&value!=="").map(([key,value])=>` ${key}="${escapeAttribute(String(value))}"`);return`<${name}${pairs.join("")}>${escapedContent}</${name}>`}var BUDGET_TOKENS=400;var MAX_TEXT_CHARS=320;function selectMemories(memories){let chars=60;return memories.filter(memory=>{const length=renderMemory(memory).length+1;if(Math.ceil((chars+length+100)/4)>BUDGET_TOKENS)return false;chars+=length;return true})}function renderRelatedMemories(memories,occasion){if(memories.length===0)return"";return renderElement("related-memories",occasion,`
+${memories.map(renderMemory).join("\n")}
+`)}function renderMemory(memory){const{id,namespace,createdAt,tags,text}=memory;const origin=tags.includes("auto-captured")?"auto-captured":null;const attributes={id,namespace,date:createdAt?.slice(0,10)??null,origin};return renderElement("memory",attributes,escapeText(excerptLine(text,MAX_TEXT_CHARS)))}function fingerprint(text){let high=3735928559;let low=1103547991;for(let index=0;index<text.length;index+=1){const code=text.charCodeAt(index);high=Math.imul(high^code,2654435761);low=Math.imul(low^code,1597334677)}high=Math.imul(high^high>>>16,2246822507)^Math.imul(low^low>>>13,3266489909);low=Math.imul(low^low>>>16,2246822507)^Math.imul(high^high>>>13,3266489909);return`${text.length}:${(4294967296*(2097151&low)+(high>>>0)).toString(36)}`}function isSafeName(value){return typeof value==="string"&&/^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value)}var NAMESPACES=["inception","elicitation","research","decisions","progress","blockers","reviews","learnings","retrospective","patterns"];var MAX_TAGS=12;function isNamespace(value){return NAMESPACES.includes(value)}function cleanTags(tags){const words=tags.filter(tag=>typeof tag==="string").map(tag=>tag.slice(0,200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g,"-").replace(/^-+|-+$/g,"").slice(0,40));return[...new Set(words.filter(word=>word!==""))].sort().slice(0,MAX_TAGS)}function createMemoryId(text){const plain=text.toLowerCase().replace(/\s+/g," ").replace(/^[-*>\u2022 ]+/,"");const end=plain.length-(/[.!;:, ]{0,20}$/.exec(plain)?.[0].length??0);return`m-${fingerprint(plain.slice(0,end)).replace(/^\d+:/,"")}`}function isMemoryId(value){return typeof value==="string"&&/^m-[a-z0-9]{1,16}$/.test(value)}function parseFields(fields,namespace,text){const{id,created,tags,session,branch,track,confidence}=fields;return{id:isMemoryId(id)?id:createMemoryId(text),namespace,text,createdAt:typeof created==="string"&&/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created)?created:null,tags:Array.isArray(tags)?cleanTags(tags):[],sessionId:isSafeName(session)?session:null,branch:typeof branch==="string"&&branch!==""?excerptLine(branch,250):null,track:isSafeName(track)?track:null,confidence:typeof confidence==="number"&&confidence>=0&&confidence<=1?confidence:null}}function parseStoredMemory(wire){const{namespace,text}=wire;return isNamespace(namespace)&&typeof text==="string"&&text!==""?parseFields(wire,namespace,text):null}var CRITICALITIES=["C1","C2","C3","C4"];var ESCALATION_RULES=["AE-006a","AE-006b","AE-006c","AE-006d","AE-006e"];function isRecord(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}function countOf(value){return typeof value==="number"&&Number.isFinite(value)&&value>0?value:0}function stringOf(value){return typeof value==="string"?value:null}function parseJsonRecord(text){try{const value=JSON.parse(text);return isRecord(value)?value:null}catch{return null}}function parseRelay(wire){if(!isRecord(wire))return null;const{at,model}=wire;const windowTokens=countOf(wire.window_tokens);if(typeof at!=="string"||typeof model!=="string"||windowTokens===0)return null;const inputTokens=countOf(wire.input_tokens);const usage=inputTokens===0?null:{inputTokens,outputTokens:countOf(wire.output_tokens)};return{at,model,windowTokens,usage}}function serializeRelay({at,model,windowTokens,usage}){const tokens={input_tokens:usage?.inputTokens??null,output_tokens:usage?.outputTokens??null};return{at,model,window_tokens:windowTokens,...tokens}}var THRESHOLD_TIERS=["nominal","low","warning","critical","emergency"];var EMPTY_SESSION_STATE={tier:"nominal",compactions:0,pending:[],restored:null,lastCheckpoint:null,alertClaimedAt:null,clientPid:null,transcriptPath:null,startedAt:null,injected:[],memories:[],closeCompactions:0,raisedCriticality:null,escalations:[],compactionsLearned:0,relay:null,approvalDue:null,quiet:null};function parseSessionState(wire){const pending=Array.isArray(wire.pending)?wire.pending.filter(isSafeName):[];const tier=THRESHOLD_TIERS.find(name=>name===wire.tier)??"nominal";return{tier,compactions:wholeNumber(wire.compactions)??0,pending,restored:isSafeName(wire.restored)?wire.restored:null,lastCheckpoint:isSafeName(wire.last_checkpoint)?wire.last_checkpoint:null,alertClaimedAt:stringOf(wire.alert_claimed_at),clientPid:wholeNumber(wire.client_pid),transcriptPath:stringOf(wire.transcript_path),startedAt:stringOf(wire.started_at),injected:Array.isArray(wire.injected)?wire.injected.filter(entry=>typeof entry==="string").slice(-60):[],memories:Array.isArray(wire.memories)?wire.memories.filter(isSafeName).slice(-200):[],closeCompactions:wholeNumber(wire.close_compactions)??0,raisedCriticality:CRITICALITIES.find(name=>name===wire.raised_criticality)??null,escalations:ESCALATION_RULES.filter(rule=>Array.isArray(wire.escalations)&&wire.escalations.includes(rule)),compactionsLearned:wholeNumber(wire.compactions_learned)??0,relay:parseRelay(wire.statusline),approvalDue:stringOf(wire.approval_due),quiet:parseQuiet(wire.quiet)}}function parseQuiet(wire){if(!isRecord(wire)||typeof wire.key!=="string"||!isRecord(wire.bounds))return null;const bounds={};for(const tier of THRESHOLD_TIERS){const bound=wire.bounds[tier];if(typeof bound==="number")bounds[tier]=bound}const{governance,orchestration,memories}=wire;return{key:wire.key,model:stringOf(wire.model),bounds,...Array.isArray(governance)?{governance:governance.filter(text=>typeof text==="string")}:{},...typeof orchestration==="string"?{orchestration}:{},...typeof memories==="number"?{memories}:{}}}function serializeSessionState(state){const wire={schema_version:"1",tier:state.tier,compactions:state.compactions,pending:state.pending,restored:state.restored,last_checkpoint:state.lastCheckpoint,alert_claimed_at:state.alertClaimedAt,client_pid:state.clientPid,transcript_path:state.transcriptPath,started_at:state.startedAt,injected:state.injected,close_compactions:state.closeCompactions,memories:state.memories.length>0?state.memories:void 0,raised_criticality:state.raisedCriticality??void 0,escalations:state.escalations.length>0?state.escalations:void 0,compactions_learned:state.compactionsLearned>0?state.compactionsLearned:void 0,approval_due:state.approvalDue??void 0,statusline:state.relay===null?void 0:serializeRelay(state.relay),quiet:state.quiet};return`${JSON.stringify(wire,null,2)}
+`}function wholeNumber(value){return typeof value==="number"&&Number.isInteger(value)&&value>=0?value:null}function isSessionStateWire(value){return isRecord(value)&&value.schema_version==="1"}function readTextFile(path,maxBytes,follow=false){if(!existsSync(path))return{error:"ENOENT"};let fd;try{fd=openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(follow?0:constants.O_NOFOLLOW??0));const stat=fstatSync(fd);if(!stat.isFile())return{error:stat.isDirectory()?"EISDIR":"not a regular file"};if(stat.size>maxBytes)return{error:`${stat.size} bytes, over the limit of ${maxBytes}`};const buffer=Buffer.allocUnsafe(stat.size);let length=0;while(length<stat.size){const count=readSync(fd,buffer,length,stat.size-length,length);if(count===0)break;length+=count}return{text:buffer.toString("utf8",0,length)}}catch(error){return{error:errorCode(error)}}finally{if(fd!==void 0)closeSync(fd)}}function errorCode(error){const code=error?.code;if(typeof code==="string")return code;return error instanceof Error?error.name:"unknown error"}function unsafePath(path,found){return Object.assign(new Error(path),{code:found})}function ensureFolder(root,parts){let path=root;for(const part of parts){path=`${path}/${part}`;try{mkdirSync(path)}catch(error){if(errorCode(error)!=="EEXIST")throw error;const stat=lstatSync(path);if(!stat.isDirectory())throw unsafePath(path,stat.isSymbolicLink()?"a symlink":"not a folder")}}return path}var sequence=0;function writeTemporary(folder,content,mode){sequence+=1;const temporary=`${folder}/.tmp-${process.pid}-${sequence}`;const fd=openSync(temporary,constants.O_WRONLY|constants.O_CREAT|constants.O_TRUNC|(constants.O_NOFOLLOW??0),mode);try{writeFully(fd,typeof content==="string"?Buffer.from(content):content)}catch(error){removeQuietly(temporary);throw error}finally{closeSync(fd)}return temporary}function writeFully(fd,bytes){let offset=0;while(offset<bytes.length)offset+=writeSync(fd,bytes,offset,bytes.length-offset)}function replaceFile(folder,name,content,mode=384){const temporary=writeTemporary(folder,content,mode);try{renameSync(temporary,`${folder}/${name}`)}catch(error){removeQuietly(temporary);throw error}}function createFile(folder,name,text){const temporary=writeTemporary(folder,text,384);const path=`${folder}/${name}`;try{linkSync(temporary,path);return true}catch(error){if(errorCode(error)==="EEXIST")return false;if(!claimName(`${path}.claim`))return false;renameSync(temporary,path);return true}finally{removeQuietly(temporary)}}function claimName(path){try{closeSync(openSync(path,"wx",384));return true}catch(error){if(errorCode(error)==="EEXIST")return false;throw error}}function removeQuietly(path){try{unlinkSync(path)}catch{}}var LOCK_WAIT_MS=500;var LOCK_STALE_MS=5e3;function withLock(folder,change){const path=`${folder}/.lock`;const deadline=Date.now()+LOCK_WAIT_MS;while(!claimName(path)){breakStaleLock(path);if(Date.now()>deadline)return null;Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,5)}try{return{value:change()}}finally{removeQuietly(path)}}function breakStaleLock(path){try{const stat=lstatSync(path);if(!stat.isFile())throw unsafePath(path,"not a file");if(Date.now()-stat.mtimeMs<LOCK_STALE_MS)return;const taken=`${path}-stale-${process.pid}`;renameSync(path,taken);removeQuietly(taken)}catch(error){if(errorCode(error)!=="ENOENT")throw error}}var MAX_STATE_BYTES=1<<20;function readSessionState(projectDir,sessionId){const path=`${projectDir}/.holdfast/sessions/${sessionId}/state.json`;const file=readTextFile(path,MAX_STATE_BYTES);if("error"in file){const missing=file.error==="ENOENT"||file.error==="ENOTDIR";return{state:EMPTY_SESSION_STATE,problem:missing?null:{code:"state-damaged",path,cause:file.error}}}const wire=parseJsonRecord(file.text);if(!isSessionStateWire(wire)){return{state:EMPTY_SESSION_STATE,problem:{code:"state-damaged",path,cause:"not a state of this version"}}}return{state:parseSessionState(wire),problem:null}}var GITIGNORE="*\n!config.toml\n";function openStateFolder(projectDir,parts=[]){const fresh=!exists(`${projectDir}/.holdfast/.gitignore`);const folder=ensureFolder(projectDir,[".holdfast",...parts]);if(fresh)createFile(`${projectDir}/.holdfast`,".gitignore",GITIGNORE);return folder}function exists(path){try{lstatSync(path);return true}catch(error){return errorCode(error)!=="ENOENT"}}function updateSessionState(projectDir,sessionId,change){const folder=openStateFolder(projectDir,["sessions",sessionId]);const done=withLock(folder,()=>{const next=change(readSessionState(projectDir,sessionId).state);if(next!==null)replaceFile(folder,"state.json",serializeSessionState(next.state));return next===null?null:next.answer});return done===null?null:done.value}function claimMemories(projectDir,sessionId,found){const fitting=selectMemories(found.map(parseStoredMemory).filter(memory=>memory!==null));if(fitting.length===0)return[];const claimed=updateSessionState(projectDir,sessionId,state=>{const fresh=fitting.filter(({id})=>!state.memories.includes(id));const memories=[...state.memories,...fresh.map(({id})=>id)];return fresh.length===0?null:{state:{...state,memories},answer:fresh}});return claimed??[]}function tellQuietly(projectDir,sessionId,path,found){try{const text=renderRelatedMemories(claimMemories(projectDir,sessionId,found),{for:path.slice(-200)});if(text!=="")writeSync(1,addContext("PostToolUse",text));return true}catch{return false}};return {tellQuietly};
 |*/
 /*| part io/related-memories
-const {
-  MAX_TOLD,
-  findRelatedMemories
-} = await loadPart("shared/10");
-
-
-
-
-
-
-
-
-;return {MAX_TOLD,
-  findRelatedMemories};
+function isRecord(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}function stringOf(value){return typeof value==="string"?value:null}function parseJsonRecord(text){try{const value=JSON.parse(text);return isRecord(value)?value:null}catch{return null}}var PATH_FIELDS={Write:"file_path",Edit:"file_path",MultiEdit:"file_path",NotebookEdit:"notebook_path"};function findWrittenPath(toolName,toolInput){if(typeof toolName!=="string"||!Object.hasOwn(PATH_FIELDS,toolName))return null;return stringOf(toolInput[PATH_FIELDS[toolName]??""])?.replaceAll("\\","/")??null}var STOP_WORDS=" the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";function countTerms(text){const words=new Map;const parts=text.replace(/([a-z0-9])([A-Z])/g,"$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);for(const part of parts??[])words.set(part,(words.get(part)??0)+1);const terms=new Map;for(const[word,count]of words){for(const term of listStems(word))terms.set(term,(terms.get(term)??0)+count)}return terms}function listTerms(text){return[...countTerms(text).keys()]}function listStems(word){if(word.length<2||word.length>200)return[];if(isUnspaced(word))return Array.from({length:word.length-1},(_,at)=>word.slice(at,at+2));const isWord=word.length>2&&word.length<=40&&!(word<=":"&&/^\d+$/.test(word));return isWord&&!STOP_WORDS.includes(` ${word} `)?[stem(word)]:[]}function isUnspaced(word){const first=word.charCodeAt(0);return first>=12352&&first<40960||first>=44032&&first<55216}function stem(word){const base=word.endsWith("ies")?`${word.slice(0,-3)}i`:word.endsWith("y")?`${word.slice(0,-1)}i`:word;const ending=["ing","ed","es","s","e"].find(end=>base.endsWith(end))??"";return base.length-ending.length<3?word:base.slice(0,base.length-ending.length)}function hashTerm(term){let hash=2166136261;for(let at=0;at<term.length;at+=1)hash=Math.imul(hash^term.charCodeAt(at),16777619);return hash>>>0}var MAX_TERMS=32;var MAX_QUERY_CHARS=6e3;var RELEVANT_SCORE=2.2;function isRelevant({score,matched}){return matched>=2&&score>=RELEVANT_SCORE}function createEditQuery(path,text){const weights=new Map;const name=path.slice(path.lastIndexOf("/")+1);for(const term of listTerms(path.slice(0,-name.length)))weights.set(term,.6);for(const term of listTerms(dropExtension(name)))weights.set(term,1.4);for(const[term,count]of countTerms(text.slice(0,MAX_QUERY_CHARS))){weights.set(term,Math.min(2,(weights.get(term)??0)+(count===1?.5:count===2?.8:1)))}return selectTerms(weights)}function dropExtension(name){const dot=name.lastIndexOf(".");return dot>0?name.slice(0,dot):name}function selectTerms(weights){const terms=[...weights].sort((a,b)=>b[1]-a[1]).slice(0,MAX_TERMS);return terms.map(([term,weight])=>({hash:hashTerm(term),weight}))}function rankMemories(query,entries,sizes){const total=sizes.reduce((sum,size)=>sum+size,0);const rarest=rarity(1,total);const found=new Map;for(const[index,{weight}]of query.entries()){const perSegment=entries[index]??[];const count=perSegment.reduce((sum,entry)=>sum+(entry===null?0:entry.count),0);if(count===0)continue;const worth=weight*rarity(count,total)/rarest/100;for(const[segment,entry]of perSegment.entries()){if(entry===null)continue;for(const posting of entry.postings){const number=posting&16777215;const key=segment*16777216+number;const known=found.get(key);const score=worth*(posting>>>24);if(known===void 0)found.set(key,{segment,number,score,matched:1});else{known.score+=score;known.matched+=1}}}}return[...found.values()].sort((a,b)=>b.score-a.score||b.segment-a.segment||b.number-a.number)}function rarity(count,total){return Math.log(1+(total-Math.min(count,total)+.5)/(count+.5))}function readEdit(projectDir,toolName,toolInput){if(!isRecord(toolInput))return null;const path=findWrittenPath(toolName,toolInput);if(path===null||path.length>4096)return null;const inside=path.startsWith(`${projectDir}/`)?path.slice(projectDir.length+1):path.split("/").slice(-2).join("/");return{path:inside,text:joinTexts(toolInput)}}function joinTexts({content,new_string,new_source,edits}){const parts=Array.isArray(edits)?edits.slice(0,50).map(edit=>isRecord(edit)?edit.new_string:""):[];return[content,new_string,new_source,...parts].filter(text=>typeof text==="string").map(text=>text.slice(0,MAX_QUERY_CHARS)).join("\n")}var module=builtin("node:fs");var pick=name=>module[name];var closeSync=pick("closeSync");var constants=pick("constants");var existsSync=pick("existsSync");var fstatSync=pick("fstatSync");var openSync=pick("openSync");var readSync=pick("readSync");var SEGMENT_MAGIC=827147848;var HEADER_BYTES=16;var MAX_SEGMENT_MEMORIES=1<<24;function readTextFile(path,maxBytes,follow=false){if(!existsSync(path))return{error:"ENOENT"};let fd;try{fd=openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(follow?0:constants.O_NOFOLLOW??0));const stat=fstatSync(fd);if(!stat.isFile())return{error:stat.isDirectory()?"EISDIR":"not a regular file"};if(stat.size>maxBytes)return{error:`${stat.size} bytes, over the limit of ${maxBytes}`};const buffer=Buffer.allocUnsafe(stat.size);let length=0;while(length<stat.size){const count=readSync(fd,buffer,length,stat.size-length,length);if(count===0)break;length+=count}return{text:buffer.toString("utf8",0,length)}}catch(error){return{error:errorCode(error)}}finally{if(fd!==void 0)closeSync(fd)}}function errorCode(error){const code=error?.code;if(typeof code==="string")return code;return error instanceof Error?error.name:"unknown error"}var MAX_MANIFEST_BYTES=64<<10;var MAX_BUCKET_BYTES=1<<18;var MAX_DOCUMENT_BYTES=128<<10;var MAX_TEXT_BYTES=1<<30;var MAX_READ=24;function readManifest(projectDir){const file=readTextFile(`${projectDir}/.holdfast/memory/index.json`,MAX_MANIFEST_BYTES);const wire="text"in file?parseJsonRecord(file.text):null;if(wire===null||wire.schema_version!=="1"||typeof wire.key!=="string"||!Array.isArray(wire.segments))return null;const segments=wire.segments.filter(name=>typeof name==="string"&&/^segment-\d{1,15}\.bin$/.test(name));return{key:wire.key,segments:segments.slice(0,8)}}function lookUpMemories(projectDir,{query,limit,accepts,wants}){const manifest=query.length===0?null:readManifest(projectDir);if(manifest===null)return[];const fds=[];const found=[];try{const segments=manifest.segments.map(name=>{const fd=openFile(`${projectDir}/.holdfast/memory/${name}`);fds.push(fd);return readSegment(fd)});const entries=query.map(({hash})=>segments.map(segment=>readEntry(segment,hash)));const sizes=segments.map(({memories})=>memories);for(const ranked of rankMemories(query,entries,sizes).filter(accepts).slice(0,MAX_READ)){const segment=segments[ranked.segment];const memory=segment===void 0?null:readDocument(segment,ranked.number);if(memory!==null&&wants(memory))found.push(memory);if(found.length>=limit)break}}catch{return found}finally{for(const fd of fds)closeSync(fd)}return found}function openFile(path){return openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(constants.O_NOFOLLOW??0))}function readSegment(fd){const header=readAt(fd,0,HEADER_BYTES,HEADER_BYTES);const[memories,buckets,documentsAt]=[4,8,12].map(at=>header.readUInt32LE(at));if(header.readUInt32LE(0)!==SEGMENT_MAGIC||(buckets&buckets-1)!==0)throw new Error("not a segment");return{fd,memories,buckets,documentsAt}}function readAt(fd,at,length,most){if(length<0||length>most)throw new Error("out of bounds");const bytes=Buffer.allocUnsafe(length);if(readSync(fd,bytes,0,length,at)!==length)throw new Error("cut short");return bytes}function readEntry(segment,hash){const place=readAt(segment.fd,HEADER_BYTES+(hash&segment.buckets-1)*4,8,8);const from=place.readUInt32LE(0);const bucket=readAt(segment.fd,from,place.readUInt32LE(4)-from,MAX_BUCKET_BYTES);for(let at=0;at+12<=bucket.length;){const kept=bucket.readUInt32LE(at+8);const end=at+12+kept*4;if(end>bucket.length)return null;if(bucket.readUInt32LE(at)===hash){const postings=[];for(let next=at+12;next<end;next+=4)postings.push(bucket.readUInt32LE(next));return{count:bucket.readUInt32LE(at+4),postings}}at=end}return null}function readDocument(segment,number){if(number>=segment.memories)return null;const place=readAt(segment.fd,segment.documentsAt+number*4,8,8);const from=place.readUInt32LE(0);const document=readAt(segment.fd,from,place.readUInt32LE(4)-from,MAX_DOCUMENT_BYTES);return parseJsonRecord(document.toString("utf8"))}var MAX_TOLD=200;var STANDARD_LIMIT=3;function findRelatedMemories(projectDir,{tool_name,tool_input},told,limit){const edit=readEdit(projectDir,tool_name,tool_input);const known=Array.isArray(told)?told:[];const most=typeof limit==="number"?limit:STANDARD_LIMIT;if(edit===null||most<1||known.length>=MAX_TOLD)return{path:"",found:[]};const query=createEditQuery(edit.path,edit.text);const wants=({id})=>!known.includes(id);return{path:edit.path,found:lookUpMemories(projectDir,{query,limit:most,accepts:isRelevant,wants})}};return {STANDARD_LIMIT,findRelatedMemories};
 |*/
 /*| part io/report
 const {
   serializeEvent
-} = (await loadPart("answers/post-tool-use")).shared9;
-const {
-  readClock
-} = (await loadPart("answers/post-tool-use")).shared16;
-const {
-  cleanText,
-  redactText
-} = (await loadPart("answers/post-tool-use")).shared12;
+} = (await loadPart("answers/post-tool-use")).shared11;
 const {
   appendState
-} = (await loadPart("answers/post-tool-use")).shared18;
-
+} = (await loadPart("answers/post-tool-use")).shared21;
+const {
+  readClock,
+  redactText
+} = (await loadPart("answers/post-tool-use")).shared13;
+const {
+  cleanText
+} = (await loadPart("answers/post-tool-use")).shared14;
 const {
   writeSync
 } = (await loadPart("answers/post-tool-use")).shared1;
@@ -2659,6 +2809,7 @@ var WORDINGS = {
   "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "guard-failed": { failed: "Guard without a verdict", consequence: "the call goes through unjudged by it" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
   "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" },
   "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
@@ -2705,21 +2856,20 @@ function dropRepeated(problems) {
 |*/
 /*| part io/work-log-file
 const {
-  readClock
-} = (await loadPart("answers/post-tool-use")).shared16;
-const {
-  excerptLine,
+  readClock,
   redactText
-} = (await loadPart("answers/post-tool-use")).shared12;
+} = (await loadPart("answers/post-tool-use")).shared13;
+const {
+  excerptLine
+} = (await loadPart("answers/post-tool-use")).shared14;
 const {
   appendLine,
   ensureFolder
-} = (await loadPart("answers/post-tool-use")).shared15;
-
+} = (await loadPart("answers/post-tool-use")).shared1;
 const {
   isRecord,
   stringOf
-} = (await loadPart("answers/post-tool-use")).shared11;
+} = (await loadPart("answers/post-tool-use")).shared12;
 
 
 // src/core/journal/work-log.ts
@@ -2746,7 +2896,7 @@ function logToolCall(projectDir, input) {
 ;return {logToolCall};
 |*/
 /*| part io/yaml-file
-const {isRecord: Es} = (await loadPart("answers/post-tool-use")).shared11;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+const {isRecord: Es} = (await loadPart("answers/post-tool-use")).shared12;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
 `)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
@@ -2876,294 +3026,80 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 `)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
 `,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
 |*/
-/*| part shared/10
+/*| part shared/19
 const {
-  fingerprint
-} = (await loadPart("answers/post-tool-use")).shared7;
+  findGitRoot
+} = (await loadPart("answers/post-tool-use")).shared18;
 const {
-  findWrittenPath
-} = (await loadPart("answers/post-tool-use")).shared8;
-const {
-  isSafeName
-} = (await loadPart("answers/post-tool-use")).shared13;
-const {
-  excerptLine
-} = (await loadPart("answers/post-tool-use")).shared12;
-const {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readSync,
   readTextFile
 } = (await loadPart("answers/post-tool-use")).shared1;
-const {
-  isRecord,
-  parseJsonRecord
-} = (await loadPart("answers/post-tool-use")).shared11;
 
-// src/core/memory/terms.ts
-var STOP_WORDS = new Set(
-  "the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span".split(" ")
-);
-function listTerms(text) {
-  const words = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
-  const terms = [];
-  for (const word of words ?? []) {
-    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word))
-      for (let at = 0; at + 1 < word.length && at < 200; at += 1) terms.push(word.slice(at, at + 2));
-    else if (word.length > 2 && word.length <= 40 && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
-      terms.push(stem(word));
+// src/io/git.ts
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, branch: null, head: parseHash(headText), commonDir };
   }
-  return terms;
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
 }
-function stem(word) {
-  const cut = word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "");
-  return cut.length < 3 ? word : cut;
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
 }
-function hashTerm(term) {
-  let hash = 2166136261;
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
-  return hash >>> 0;
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  return "error" in packed ? null : findInPacked(packed.text, ref);
 }
-
-// src/core/memory/rank.ts
-var MAX_TERMS = 32;
-var MAX_QUERY_CHARS = 6e3;
-var RELEVANT_SCORE = 2.2;
-function isRelevant({ score, matched }) {
-  return matched >= 2 && score >= RELEVANT_SCORE;
+function findInPacked(text, ref) {
+  const end = text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
 }
-function createEditQuery(path, text) {
-  const weights = /* @__PURE__ *@/ new Map();
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  for (const term of listTerms(path.slice(0, -name.length))) weights.set(term, 0.6);
-  for (const term of listTerms(name.replace(/\.[a-z0-9]{1,8}$/i, ""))) weights.set(term, 1.4);
-  const counts = /* @__PURE__ *@/ new Map();
-  for (const term of listTerms(text.slice(0, MAX_QUERY_CHARS))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const [term, count] of counts) {
-    weights.set(term, Math.min(2, (weights.get(term) ?? 0) + (count === 1 ? 0.5 : count === 2 ? 0.8 : 1)));
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text) {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
   }
-  return selectTerms(weights);
-}
-function selectTerms(weights) {
-  const terms = [...weights].sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS);
-  return terms.map(([term, weight]) => ({ hash: hashTerm(term), weight }));
-}
-function rankMemories(query, entries, sizes) {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const rarest = rarity(1, total);
-  const found = /* @__PURE__ *@/ new Map();
-  for (const [index, { weight }] of query.entries()) {
-    const perSegment = entries[index] ?? [];
-    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
-    if (count === 0) continue;
-    const worth = weight * rarity(count, total) / rarest / 100;
-    for (const [segment, entry] of perSegment.entries()) {
-      if (entry === null) continue;
-      for (const posting of entry.postings) {
-        const number = posting & 16777215;
-        const key = segment * 16777216 + number;
-        const known = found.get(key);
-        const score = worth * (posting >>> 24);
-        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
-        else {
-          known.score += score;
-          known.matched += 1;
-        }
-      }
-    }
-  }
-  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
-}
-function rarity(count, total) {
-  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+  return parts.join("/");
 }
 
-// src/core/memory/edit.ts
-function readEdit(projectDir, toolName, toolInput) {
-  if (!isRecord(toolInput)) return null;
-  const path = findWrittenPath(toolName, toolInput);
-  if (path === null || path.length > 4096) return null;
-  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path.split("/").slice(-2).join("/");
-  return { path: inside, text: joinTexts(toolInput) };
-}
-function joinTexts({ content, new_string, new_source, edits }) {
-  const parts = Array.isArray(edits) ? edits.slice(0, 50).map((edit) => isRecord(edit) ? edit.new_string : "") : [];
-  return [content, new_string, new_source, ...parts].filter((text) => typeof text === "string").map((text) => text.slice(0, MAX_QUERY_CHARS)).join("\n");
-}
-
-// src/core/memory/memory.ts
-var NAMESPACES = [
-  "inception",
-  "elicitation",
-  "research",
-  "decisions",
-  "progress",
-  "blockers",
-  "reviews",
-  "learnings",
-  "retrospective",
-  "patterns"
-];
-var MAX_TAGS = 12;
-function isNamespace(value) {
-  return NAMESPACES.includes(value);
-}
-function cleanTags(tags) {
-  const words = tags.filter((tag) => typeof tag === "string").map(
-    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
-  );
-  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
-}
-function createMemoryId(text) {
-  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
-  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
-  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
-}
-function isMemoryId(value) {
-  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
-}
-function parseFields(fields, namespace, text) {
-  const { id, created, tags, session, branch, track, confidence } = fields;
-  return {
-    id: isMemoryId(id) ? id : createMemoryId(text),
-    namespace,
-    text,
-    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
-    tags: Array.isArray(tags) ? cleanTags(tags) : [],
-    sessionId: isSafeName(session) ? session : null,
-    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
-    track: isSafeName(track) ? track : null,
-    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
-  };
-}
-function parseStoredMemory(wire) {
-  const { namespace, text } = wire;
-  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
-}
-
-// src/core/memory/segment.ts
-var SEGMENT_MAGIC = 827147848;
-var HEADER_BYTES = 16;
-var MAX_SEGMENT_MEMORIES = 1 << 24;
-
-// src/io/memory-lookup.ts
-var MAX_MANIFEST_BYTES = 64 << 10;
-var MAX_BUCKET_BYTES = 1 << 18;
-var MAX_DOCUMENT_BYTES = 128 << 10;
-var MAX_READ = 24;
-function readManifest(projectDir) {
-  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
-  const wire = "text" in file ? parseJsonRecord(file.text) : null;
-  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
-    return null;
-  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
-  return { key: wire.key, segments: segments.slice(0, 8) };
-}
-function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
-  const manifest = query.length === 0 ? null : readManifest(projectDir);
-  if (manifest === null) return [];
-  const fds = [];
-  const found = [];
-  try {
-    const segments = manifest.segments.map((name) => {
-      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
-      fds.push(fd);
-      return readSegment(fd);
-    });
-    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
-    const sizes = segments.map(({ memories }) => memories);
-    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
-      const segment = segments[ranked.segment];
-      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
-      if (memory !== null && wants(memory)) found.push(memory);
-      if (found.length >= limit) break;
-    }
-  } catch {
-    return found;
-  } finally {
-    for (const fd of fds) closeSync(fd);
-  }
-  return found;
-}
-function openFile(path) {
-  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-}
-function readSegment(fd) {
-  const { size } = fstatSync(fd);
-  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES);
-  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
-  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
-  return { fd, size, memories, buckets, documentsAt };
-}
-function readAt({ fd, size }, at, length, most) {
-  if (length < 0 || length > most || at + length > size) throw new Error("out of bounds");
-  const bytes = Buffer.allocUnsafe(length);
-  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
-  return bytes;
-}
-function readEntry(segment, hash) {
-  const place = readAt(segment, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
-  for (let at = 0; at + 12 <= bucket.length; ) {
-    const kept = bucket.readUInt32LE(at + 8);
-    const end = at + 12 + kept * 4;
-    if (end > bucket.length) return null;
-    if (bucket.readUInt32LE(at) === hash) {
-      const postings = [];
-      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
-      return { count: bucket.readUInt32LE(at + 4), postings };
-    }
-    at = end;
-  }
-  return null;
-}
-function readDocument(segment, number) {
-  if (number >= segment.memories) return null;
-  const place = readAt(segment, segment.documentsAt + number * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
-  return parseJsonRecord(document.toString("utf8"));
-}
-
-// src/io/related-memories.ts
-var MAX_TOLD = 200;
-function findRelatedMemories(projectDir, { tool_name, tool_input }, told, limit) {
-  const edit = readEdit(projectDir, tool_name, tool_input);
-  const known = Array.isArray(told) ? told : [];
-  if (edit === null || limit < 1 || known.length >= MAX_TOLD) return [];
-  const query = createEditQuery(edit.path, edit.text);
-  return lookUpMemories(projectDir, { query, limit, accepts: isRelevant, wants: ({ id }) => !known.includes(id) });
-}
-
-;return {readEdit,
-  parseStoredMemory,
-  MAX_TOLD,
-  findRelatedMemories};
+;return {readGitFacts};
 |*/
 /*| part shared/2
 const {
-  THRESHOLD_TIERS
-} = (await loadPart("answers/post-tool-use")).shared6;
-const {
+  THRESHOLD_TIERS,
   isSafeName
-} = (await loadPart("answers/post-tool-use")).shared13;
+} = (await loadPart("answers/post-tool-use")).shared7;
 const {
   openStateFolder
-} = (await loadPart("answers/post-tool-use")).shared18;
+} = (await loadPart("answers/post-tool-use")).shared21;
 const {
-  createFile
-} = (await loadPart("answers/post-tool-use")).shared15;
-const {
+  createFile,
   errorCode,
   readTextFile,
   readdirSync
 } = (await loadPart("answers/post-tool-use")).shared1;
 const {
   isRecord
-} = (await loadPart("answers/post-tool-use")).shared11;
+} = (await loadPart("answers/post-tool-use")).shared12;
 
 // src/core/checkpoint/id.ts
 function formatCheckpointId(number) {
@@ -3493,19 +3429,404 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
   readCheckpoint,
   acknowledgeCheckpoint};
 |*/
-/*| part steps/escalate
+/*| part shared/5
+// src/core/config/glob-bounds.ts
+var FEW_WILDCARDS = /^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/;
+function isSafeGlob(text) {
+  if (text === "" || text.length > 256 || /[()!\\\0]|[@+?*]\(/.test(text)) return false;
+  if ((text.match(/\{/g)?.length ?? 0) > 2 || /\{[^}]*\{/.test(text) || /\{[^}]*\.\./.test(text)) return false;
+  return FEW_WILDCARDS.test(text);
+}
+
+;return {isSafeGlob};
+|*/
+/*| part shared/9
 const {
-  findGitRoot,
-  formatPercentage,
-  measureContext
-} = (await loadPart("answers/post-tool-use")).shared5;
+  readGitFacts
+} = await loadPart("shared/19");
+const {
+  existsSync,
+  lstatSync,
+  readlinkSync,
+  realpathSync
+} = (await loadPart("answers/post-tool-use")).shared1;
+
+// src/core/guardrails/path-text.ts
+function normalizePath(path, windows = false) {
+  const slashed = windows ? toSlashes(path) : path;
+  const drive = windows ? /^[A-Za-z]:(?=\/|$)/.exec(slashed)?.[0] ?? "" : "";
+  const share = windows && slashed.startsWith("//") ? "/" : "";
+  const steps = [];
+  for (const step of slashed.slice(drive.length).split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "" && step !== ".") steps.push(windows ? dropTail(step) : step);
+  }
+  return `${drive.toUpperCase()}${share}/${steps.join("/")}`;
+}
+function toSlashes(path) {
+  const slashed = path.replaceAll("\\", "/").replace(/^\/\/[?.]\/(?=[A-Za-z]:)/, "");
+  return slashed.replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/|$)/, "$1:");
+}
+function dropTail(step) {
+  const colon = step.indexOf(":");
+  return (colon > 0 ? step.slice(0, colon) : step).replace(/[. ]+$/, "");
+}
+function isWindowsPath(path) {
+  return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path);
+}
+function absolutePath(path, cwd, home) {
+  if (home !== null && (path === "~" || path.startsWith("~/") || path.startsWith("~\\"))) return home + path.slice(1);
+  const windows = isWindowsPath(cwd);
+  if (path.startsWith("/") || windows && (isWindowsPath(path) || path.startsWith("\\"))) return path;
+  return `${cwd}/${path}`;
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}
+function foldPath(path, fold) {
+  return fold ? path.normalize("NFC").toLowerCase() : path;
+}
+function describePath(path, projectDir) {
+  return path !== projectDir && isInside(path, projectDir) ? path.slice(projectDir.length + 1) : path;
+}
+
+// src/core/guardrails/globs.ts
+var SPECIAL = /[*?[\]{}]/;
+function isStaticGlob(glob) {
+  return !SPECIAL.test(glob.replace(/\/\*\*(?:\/\*)?$/, "")) || glob === "**" || glob === "**@/*";
+}
+function compileGlobs(globs, place, makeTest) {
+  const tests = globs.flatMap((glob) => place.bases.map((base) => compileGlob(glob, base, place, makeTest)));
+  return (path) => {
+    const folded = foldPath(path, place.fold);
+    return tests.some((test) => test(folded));
+  };
+}
+function compileGlob(glob, base, { home, fold }, makeTest) {
+  const whole = absolutePath(glob.replace(/^\.\//, ""), base, home);
+  if (isStaticGlob(glob)) {
+    const deep = /(?:^|\/)\*\*(?:\/\*)?$/.test(glob);
+    const folder = foldPath(normalizePath(whole.replace(/\/\*\*(?:\/\*)?$/, "")), fold);
+    return deep ? (path) => isInside(path, folder) : (path) => path === folder;
+  }
+  const relative = whole === `${base}/${glob.replace(/^\.\//, "")}`;
+  const prefix = relative ? foldPath(`${normalizePath(base)}/`, fold) : "/";
+  const test = makeTest(foldPath(relative ? glob.replace(/^\.\//, "") : whole.slice(1), fold));
+  return (path) => path.startsWith(prefix) && test(path.slice(prefix.length));
+}
+
+// src/io/real-path.ts
+var MAX_LINKS = 40;
+var MAX_PATH_CHARS = 4095;
+function resolveRealPath(path) {
+  const windows = isWindowsPath(path);
+  if (path.length > MAX_PATH_CHARS) return resolveLongPath(normalizePath(path, windows));
+  if (windows || path.includes("..")) return walkPath(windows ? normalizePath(path, true) : path, windows);
+  let place = path;
+  while (place !== "" && !existsSync(place)) {
+    if (readLink(place) !== null) return walkPath(path, windows);
+    place = place.slice(0, place.lastIndexOf("/"));
+  }
+  return normalizePath(resolveExisting(place) + path.slice(place.length));
+}
+function resolveLongPath(path) {
+  if (path.length <= MAX_PATH_CHARS) return resolveRealPath(path);
+  const cut = path.lastIndexOf("/", MAX_PATH_CHARS);
+  return (cut <= 0 ? "" : resolveRealPath(path.slice(0, cut))) + path.slice(Math.max(cut, 0));
+}
+var resolved = /* @__PURE__ *@/ new Map();
+function resolveExisting(path) {
+  const known = resolved.get(path) ?? (path === "" ? "" : readRealPath(path));
+  resolved.set(path, known);
+  return known;
+}
+function readRealPath(path) {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}
+function walkPath(path, windows) {
+  const drive = windows ? path.slice(0, path.indexOf("/")) : "";
+  const waiting = path.slice(drive.length).split("/").reverse();
+  let real = drive;
+  let links = 0;
+  for (let step = waiting.pop(); step !== void 0; step = waiting.pop()) {
+    if (step === "" || step === ".") continue;
+    if (step === "..") {
+      real = real.slice(0, Math.max(drive.length, real.lastIndexOf("/")));
+      continue;
+    }
+    const next = `${real}/${step}`;
+    const target = readLink(next);
+    if (target === null) {
+      real = next;
+      continue;
+    }
+    links += 1;
+    if (links > MAX_LINKS) return normalizePath([next, ...waiting.reverse()].join("/"), windows);
+    if (target.startsWith("/") || isWindowsPath(target)) real = drive;
+    waiting.push(
+      ...target.replace(/^[A-Za-z]:/, "").split(/[\\/]/).reverse()
+    );
+  }
+  return normalizePath(real === "" ? "/" : real, windows);
+}
+function readLink(path) {
+  try {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    return stat?.isSymbolicLink() === true ? readlinkSync(path) : null;
+  } catch {
+    return null;
+  }
+}
+function isCaseInsensitive(folder) {
+  const swapped = folder.replaceAll(
+    /[A-Za-z]/g,
+    (letter) => letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+  );
+  if (swapped === folder || !existsSync(swapped)) return false;
+  try {
+    return realpathSync.native(swapped) === realpathSync.native(folder);
+  } catch {
+    return false;
+  }
+}
+
+// src/steps/guard-places.ts
+function findGuardPlaces(projectDir, cwd) {
+  const { HOME, USERPROFILE, CLAUDE_CONFIG_DIR } = process.env;
+  const home = HOME || USERPROFILE || null;
+  const clientDir = CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`);
+  const real = resolveRealPath(projectDir);
+  const tree = cwd === projectDir ? null : findWorkTree(real, cwd);
+  const bases = tree === null || tree === real ? [real] : [real, tree];
+  return { projectDir: real, bases, home, clientDir, fold: isCaseInsensitive(real) };
+}
+function findWorkTree(projectDir, cwd) {
+  const facts = readGitFacts(cwd);
+  if (facts?.commonDir === void 0 || facts.commonDir === null) return null;
+  const own = readGitFacts(projectDir);
+  const ownDir = own?.commonDir ?? (own === null ? null : `${own.root}/.git`);
+  const isOwn = ownDir !== null && resolveRealPath(ownDir) === resolveRealPath(facts.commonDir);
+  return isOwn ? resolveRealPath(facts.root) : null;
+}
+
+;return {absolutePath,
+  describePath,
+  isStaticGlob,
+  compileGlobs,
+  resolveRealPath,
+  findGuardPlaces};
+|*/
+/*| part steps/check-aftermath
+const {
+  compileGlobs,
+  findGuardPlaces,
+  isStaticGlob,
+  resolveRealPath
+} = await loadPart("shared/9");
+const {
+  applyCriticality
+} = (await loadPart("answers/post-tool-use")).shared17;
+
+
+
 const {
   appendEvents,
-  walkTranscript
-} = (await loadPart("answers/post-tool-use")).shared17;
+  findGitRoot
+} = (await loadPart("answers/post-tool-use")).shared18;
 const {
-  renderElement
-} = (await loadPart("answers/post-tool-use")).shared14;
+  isSafeName,
+  readSessionState
+} = (await loadPart("answers/post-tool-use")).shared7;
+const {
+  CRITICALITIES
+} = (await loadPart("answers/post-tool-use")).shared3;
+
+
+
+
+const {
+  lstatSync,
+  readTextFile,
+  readdirSync,
+  removeQuietly,
+  rmdirSync
+} = (await loadPart("answers/post-tool-use")).shared1;
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = (await loadPart("answers/post-tool-use")).shared12;
+
+
+// src/core/guardrails/aftermath.ts
+function parsePendingCall(toolUseId, text) {
+  const wire = parseJsonRecord(text);
+  if (wire === null || wire.schema_version !== "1") return null;
+  const marks = isRecord(wire.snapshot) ? Object.entries(wire.snapshot) : null;
+  const snapshot = marks === null ? null : Object.fromEntries(marks.map(([path, mark]) => [path, String(mark)]));
+  return {
+    toolUseId,
+    tool: stringOf(wire.tool) ?? "a tool",
+    target: stringOf(wire.target) ?? "",
+    agentId: stringOf(wire.agent_id),
+    snapshot,
+    governed: parseGoverned(wire.governed)
+  };
+}
+function parseGoverned(wire) {
+  const level = isRecord(wire) ? CRITICALITIES.find((name) => name === wire.level) : void 0;
+  return isRecord(wire) && level !== void 0 ? { level, path: stringOf(wire.path) ?? "" } : null;
+}
+function findChangedPaths(before, after) {
+  const paths = /* @__PURE__ *@/ new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...paths].filter((path) => before[path] !== after[path]).sort();
+}
+function parseStatus(output) {
+  return output.split("\0").filter((entry) => entry.length > 3).map((entry) => ({ status: entry.slice(0, 2), path: entry.slice(3) }));
+}
+function describeAftermath(call, outside, roots) {
+  const named = outside.slice(0, 8).map((path) => `"${path}"`);
+  const more = outside.length > 8 ? ` and ${outside.length - 8} more` : "";
+  const where = roots.length === 0 ? "no path may be written" : `writes are allowed in ${roots.slice(0, 20).join(", ")}`;
+  return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(", ")}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`;
+}
+
+// src/io/pending-calls.ts
+var folderOf = (projectDir, sessionId) => `${projectDir}/.holdfast/sessions/${sessionId}/pending-calls`;
+function takePendingCalls(projectDir, sessionId, toolUseId, agentId) {
+  const folder = folderOf(projectDir, sessionId);
+  const calls = listNames(folder).flatMap((name) => {
+    const file = readTextFile(`${folder}/${name}.json`, 8 << 20);
+    const call = "text" in file ? parsePendingCall(name, file.text) : null;
+    if (call !== null && call.toolUseId !== toolUseId && call.agentId !== agentId) return [];
+    removeQuietly(`${folder}/${name}.json`);
+    return call === null ? [] : [call];
+  });
+  try {
+    rmdirSync(folder);
+  } catch {
+  }
+  return calls;
+}
+function listNames(folder) {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length)).filter(isSafeName).sort();
+  } catch {
+    return [];
+  }
+}
+
+// builtin:node:child_process
+var module = builtin("node:child_process");
+var pick = (name) => module[name];
+var execFileSync = /* @__PURE__ *@/ pick("execFileSync");
+
+// src/io/work-snapshot.ts
+var MAX_FILES = 2e3;
+var MAX_ENTRIES = 2e4;
+var GIT_MS = 2e3;
+var STATUS = [
+  ...["--no-optional-locks", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"],
+  ...["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignore-submodules=all"]
+];
+function takeWorkSnapshot(projectDir) {
+  return isPlainRepository(projectDir) ? readStatus(projectDir) : walkFiles(projectDir);
+}
+function isPlainRepository(projectDir) {
+  if (findGitRoot(projectDir) !== projectDir) return false;
+  const config = readTextFile(`${projectDir}/.git/config`, 1 << 20);
+  return "text" in config && !/\[\s*(?:filter|include)/i.test(config.text);
+}
+function readStatus(projectDir) {
+  try {
+    const { PATH, HOME, SystemRoot } = process.env;
+    const output = execFileSync("git", STATUS, {
+      cwd: projectDir,
+      encoding: "utf8",
+      timeout: GIT_MS,
+      maxBuffer: 32 << 20,
+      stdio: ["ignore", "pipe", "ignore"],
+      env: { PATH, HOME, SystemRoot, GIT_CONFIG_NOSYSTEM: "1", LC_ALL: "C" }
+    });
+    const entries = parseStatus(output).slice(0, MAX_FILES);
+    return Object.fromEntries(
+      entries.map(({ path, status }) => [path, `${status} ${markFile(`${projectDir}/${path}`)}`])
+    );
+  } catch {
+    return null;
+  }
+}
+function walkFiles(projectDir) {
+  const snapshot = {};
+  const folders = [""];
+  let looked = 0;
+  for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) {
+    for (const entry of readdirSync(`${projectDir}/${folder}`, { withFileTypes: true })) {
+      looked += 1;
+      if (looked > MAX_ENTRIES) return snapshot;
+      const path = `${folder}${entry.name}`;
+      if (!entry.isDirectory()) snapshot[path] = markFile(`${projectDir}/${path}`);
+      else if (![".git", ".holdfast", "node_modules"].includes(entry.name)) folders.push(`${path}/`);
+    }
+  }
+  return snapshot;
+}
+function markFile(path) {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat === void 0 ? "gone" : `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+}
+
+// src/steps/load-glob-test.ts
+async function loadGlobTest(globs) {
+  return globs.every(isStaticGlob) ? () => () => false : (await loadPart("io/path-patterns")).makeGlobTest;
+}
+
+// src/steps/check-aftermath.ts
+async function checkAftermath(projectDir, config, input) {
+  const { sessionId, toolUseId, agentId } = input;
+  const calls = takePendingCalls(projectDir, sessionId, toolUseId, agentId);
+  const own = calls.find((call) => call.toolUseId === toolUseId);
+  if (own?.governed != null) {
+    const { raiseTo } = await loadPart("steps/raise-criticality");
+    const { state } = readSessionState(projectDir, sessionId);
+    raiseTo(projectDir, applyCriticality(projectDir, config, state), sessionId, own.governed);
+  }
+  const open = calls.filter(({ snapshot }) => snapshot !== null);
+  const globs = config["guardrails.write_roots"];
+  const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir);
+  if (after === null || globs === null) return "";
+  const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadGlobTest(globs));
+  const ordered = [...open.filter((call) => call === own), ...open.filter((call) => call !== own)];
+  const told = /* @__PURE__ *@/ new Set();
+  const texts = ordered.flatMap((call) => {
+    const outside = findOutside(projectDir, call.snapshot ?? {}, after, isInRoot).filter((path) => !told.has(path));
+    for (const path of outside) told.add(path);
+    if (outside.length === 0) return [];
+    appendEvents(projectDir, sessionId, [
+      {
+        event: "write_outside_roots",
+        tool: call.tool,
+        target: call.target,
+        paths: outside.slice(0, 50).join(", "),
+        agent_id: agentId
+      }
+    ]);
+    return [describeAftermath(call, outside, globs)];
+  });
+  return texts.join("\n");
+}
+function findOutside(projectDir, before, after, isInRoot) {
+  return findChangedPaths(before, after).filter(
+    (path) => !/^(?:\.holdfast|\.git)\//.test(path) && !isInRoot(resolveRealPath(`${projectDir}/${path}`))
+  );
+}
+;return {checkAftermath};
+|*/
+/*| part steps/escalate
 const {
   EMPTY_WORK_STATE,
   LIMITS,
@@ -3516,25 +3837,39 @@ const {
   saveCheckpoint
 } = await loadPart("shared/2");
 const {
-  findCompactionEscalation,
-  updateSessionState
+  formatPercentage,
+  measureContext
 } = (await loadPart("answers/post-tool-use")).shared6;
+const {
+  renderElement
+} = (await loadPart("answers/post-tool-use")).shared15;
+const {
+  updateSessionState
+} = (await loadPart("answers/post-tool-use")).shared20;
+const {
+  readGitFacts
+} = await loadPart("shared/19");
+const {
+  appendEvents,
+  walkTranscript
+} = (await loadPart("answers/post-tool-use")).shared18;
+const {
+  findCompactionEscalation
+} = (await loadPart("answers/post-tool-use")).shared7;
 
 
 
 const {
-  readClock
-} = (await loadPart("answers/post-tool-use")).shared16;
+  readClock,
+  redactData,
+  redactText
+} = (await loadPart("answers/post-tool-use")).shared13;
 const {
   excerpt,
   excerptEnds,
   excerptLine,
-  excerptMiddle,
-  redactData,
-  redactText
-} = (await loadPart("answers/post-tool-use")).shared12;
-
-
+  excerptMiddle
+} = (await loadPart("answers/post-tool-use")).shared14;
 const {
   errorCode,
   readTextFile
@@ -3543,7 +3878,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/post-tool-use")).shared11;
+} = (await loadPart("answers/post-tool-use")).shared12;
 
 
 // src/core/xml/escalation.ts
@@ -4832,53 +5167,6 @@ function joinOverlapping(first, second) {
   return [...first, ...second];
 }
 
-// src/io/git.ts
-function readGitFacts(start) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const headText = readLine(`${gitDir}/HEAD`) ?? "";
-  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
-  if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir };
-  }
-  const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir };
-}
-function resolveGitDir(root) {
-  const pointer = readLine(`${root}/.git`);
-  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
-  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
-}
-function findPacked(gitDir, ref) {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  return "error" in packed ? null : findInPacked(packed.text, ref);
-}
-function findInPacked(text, ref) {
-  const end = text.indexOf(` ${ref}
-`);
-  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
-}
-function readLine(path) {
-  const file = readTextFile(path, 4096);
-  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
-}
-function parseHash(text) {
-  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
-}
-function resolveFrom(base, path) {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
-  const parts = base.split("/");
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
-}
-
 // src/core/resumption/plain-yaml.ts
 function readPlainSection(text, name) {
   const lines = cutSection(text, name);
@@ -5567,12 +5855,12 @@ const {
   readCheckpoint
 } = await loadPart("shared/2");
 const {
-  EMPTY_SESSION_STATE,
-  readSessionState,
   updateSessionState
-} = (await loadPart("answers/post-tool-use")).shared6;
-
-
+} = (await loadPart("answers/post-tool-use")).shared20;
+const {
+  EMPTY_SESSION_STATE,
+  readSessionState
+} = (await loadPart("answers/post-tool-use")).shared7;
 
 
 const {
@@ -5614,18 +5902,29 @@ function rebuildState(projectDir, sessionId) {
 |*/
 /*| part steps/raise-criticality
 const {
-  appendEvents
-} = (await loadPart("answers/post-tool-use")).shared17;
-const {
+  findGoverned,
   findWrittenPath,
   listGovernance
-} = (await loadPart("answers/post-tool-use")).shared8;
+} = (await loadPart("answers/post-tool-use")).shared10;
 const {
-  raiseCriticality,
+  absolutePath,
+  compileGlobs,
+  describePath,
+  findGuardPlaces,
+  resolveRealPath
+} = await loadPart("shared/9");
+
+
+const {
   updateSessionState
-} = (await loadPart("answers/post-tool-use")).shared6;
+} = (await loadPart("answers/post-tool-use")).shared20;
 
-
+const {
+  appendEvents
+} = (await loadPart("answers/post-tool-use")).shared18;
+const {
+  raiseCriticality
+} = (await loadPart("answers/post-tool-use")).shared7;
 
 
 
@@ -5637,52 +5936,68 @@ const {
 
 // src/steps/raise-criticality.ts
 async function raiseByWrite(projectDir, config, input) {
-  const path = findWrittenPath(input.toolName, input.toolInput);
-  if (path === null) return null;
-  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
-  const { matchesPattern } = await loadPart("io/path-patterns");
-  const level = listGovernance(config).find(({ patterns }) => matchesPattern(inside, patterns))?.level;
-  if (level === void 0 || raiseCriticality(config.criticality, level) === config.criticality) return null;
-  const raised = updateSessionState(projectDir, input.sessionId, (now) => {
+  const given = findWrittenPath(input.toolName, input.toolInput);
+  if (given === null) return null;
+  const cwd = input.cwd ?? projectDir;
+  const places = findGuardPlaces(projectDir, cwd);
+  const path = resolveRealPath(absolutePath(given, cwd, places.home));
+  const { makeGlobTest } = await loadPart("io/path-patterns");
+  const compile = (patterns) => compileGlobs(patterns, places, makeGlobTest);
+  const found = findGoverned([path], listGovernance(config), compile);
+  const inside = describePath(path, places.projectDir);
+  return found === null ? null : raiseTo(projectDir, config, input.sessionId, { ...found, path: inside });
+}
+function raiseTo(projectDir, { criticality }, sessionId, { level, path }) {
+  if (raiseCriticality(criticality, level) === criticality) return null;
+  const raised = updateSessionState(projectDir, sessionId, (now) => {
     if (raiseCriticality(level, now.raisedCriticality) === now.raisedCriticality) return null;
     const state = { ...now, raisedCriticality: level, quiet: null };
     return { state, answer: state };
   });
   if (raised !== null) {
-    const { criticality: previous } = config;
-    appendEvents(projectDir, input.sessionId, [
-      { event: "criticality_raised", previous, criticality: level, path: inside }
+    appendEvents(projectDir, sessionId, [
+      { event: "criticality_raised", previous: criticality, criticality: level, path }
     ]);
   }
   return raised;
 }
-;return {raiseByWrite};
+;return {raiseByWrite,
+  raiseTo};
 |*/
 /*| part steps/tell-memories
 const {
-  findRelatedMemories,
-  parseStoredMemory,
-  readEdit
-} = await loadPart("shared/10");
-
-
+  fingerprint
+} = (await loadPart("answers/post-tool-use")).shared8;
+const {
+  findWrittenPath
+} = (await loadPart("answers/post-tool-use")).shared10;
 const {
   escapeText,
   renderElement
-} = (await loadPart("answers/post-tool-use")).shared14;
+} = (await loadPart("answers/post-tool-use")).shared15;
 const {
-  readSessionState,
   updateSessionState
-} = (await loadPart("answers/post-tool-use")).shared6;
+} = (await loadPart("answers/post-tool-use")).shared20;
+const {
+  isSafeName,
+  readSessionState
+} = (await loadPart("answers/post-tool-use")).shared7;
 
 
 const {
   excerptLine
+} = (await loadPart("answers/post-tool-use")).shared14;
+const {
+  closeSync,
+  constants,
+  openSync,
+  readSync,
+  readTextFile
+} = (await loadPart("answers/post-tool-use")).shared1;
+const {
+  isRecord,
+  parseJsonRecord
 } = (await loadPart("answers/post-tool-use")).shared12;
-
-
-
-
 
 
 // src/core/xml/related-memories.ts
@@ -5710,15 +6025,259 @@ function renderMemory(memory) {
   return renderElement("memory", attributes, escapeText(excerptLine(text, MAX_TEXT_CHARS)));
 }
 
-// src/steps/tell-memories.ts
-function tellMemories(projectDir, config, input) {
-  const payload = { tool_name: input.toolName, tool_input: input.toolInput };
-  const { memories: told } = readSessionState(projectDir, input.sessionId).state;
-  const found = findRelatedMemories(projectDir, payload, told, config["memory.surface.limit"]);
-  const claimed = claimMemories(projectDir, input.sessionId, found);
-  const edit = readEdit(projectDir, input.toolName, input.toolInput);
-  return renderRelatedMemories(claimed, { for: edit?.path.slice(-200) ?? null });
+// src/core/memory/terms.ts
+var STOP_WORDS = " the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";
+function countTerms(text) {
+  const words = /* @__PURE__ *@/ new Map();
+  const parts = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  for (const part of parts ?? []) words.set(part, (words.get(part) ?? 0) + 1);
+  const terms = /* @__PURE__ *@/ new Map();
+  for (const [word, count] of words) {
+    for (const term of listStems(word)) terms.set(term, (terms.get(term) ?? 0) + count);
+  }
+  return terms;
 }
+function listTerms(text) {
+  return [...countTerms(text).keys()];
+}
+function listStems(word) {
+  if (word.length < 2 || word.length > 200) return [];
+  if (isUnspaced(word)) return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  const isWord = word.length > 2 && word.length <= 40 && !(word <= ":" && /^\d+$/.test(word));
+  return isWord && !STOP_WORDS.includes(` ${word} `) ? [stem(word)] : [];
+}
+function isUnspaced(word) {
+  const first = word.charCodeAt(0);
+  return first >= 12352 && first < 40960 || first >= 44032 && first < 55216;
+}
+function stem(word) {
+  const base = word.endsWith("ies") ? `${word.slice(0, -3)}i` : word.endsWith("y") ? `${word.slice(0, -1)}i` : word;
+  const ending = ["ing", "ed", "es", "s", "e"].find((end) => base.endsWith(end)) ?? "";
+  return base.length - ending.length < 3 ? word : base.slice(0, base.length - ending.length);
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+
+// src/core/memory/rank.ts
+var MAX_TERMS = 32;
+var MAX_QUERY_CHARS = 6e3;
+var RELEVANT_SCORE = 2.2;
+function isRelevant({ score, matched }) {
+  return matched >= 2 && score >= RELEVANT_SCORE;
+}
+function createEditQuery(path, text) {
+  const weights = /* @__PURE__ *@/ new Map();
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (const term of listTerms(path.slice(0, -name.length))) weights.set(term, 0.6);
+  for (const term of listTerms(dropExtension(name))) weights.set(term, 1.4);
+  for (const [term, count] of countTerms(text.slice(0, MAX_QUERY_CHARS))) {
+    weights.set(term, Math.min(2, (weights.get(term) ?? 0) + (count === 1 ? 0.5 : count === 2 ? 0.8 : 1)));
+  }
+  return selectTerms(weights);
+}
+function dropExtension(name) {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+function selectTerms(weights) {
+  const terms = [...weights].sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS);
+  return terms.map(([term, weight]) => ({ hash: hashTerm(term), weight }));
+}
+function rankMemories(query, entries, sizes) {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count === 0) continue;
+    const worth = weight * rarity(count, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number = posting & 16777215;
+        const key = segment * 16777216 + number;
+        const known = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
+        else {
+          known.score += score;
+          known.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count, total) {
+  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+}
+
+// src/core/memory/edit.ts
+function readEdit(projectDir, toolName, toolInput) {
+  if (!isRecord(toolInput)) return null;
+  const path = findWrittenPath(toolName, toolInput);
+  if (path === null || path.length > 4096) return null;
+  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path.split("/").slice(-2).join("/");
+  return { path: inside, text: joinTexts(toolInput) };
+}
+function joinTexts({ content, new_string, new_source, edits }) {
+  const parts = Array.isArray(edits) ? edits.slice(0, 50).map((edit) => isRecord(edit) ? edit.new_string : "") : [];
+  return [content, new_string, new_source, ...parts].filter((text) => typeof text === "string").map((text) => text.slice(0, MAX_QUERY_CHARS)).join("\n");
+}
+
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_TAGS = 12;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map(
+    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
+  );
+  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text) {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function parseFields(fields, namespace, text) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text } = wire;
+  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
+}
+
+// src/core/memory/segment.ts
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+
+// src/io/memory-lookup.ts
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES = 128 << 10;
+var MAX_TEXT_BYTES = 1 << 30;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory !== null && wants(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const header = readAt(fd, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, memories, buckets, documentsAt };
+}
+function readAt(fd, at, length, most) {
+  if (length < 0 || length > most) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment.fd, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number) {
+  if (number >= segment.memories) return null;
+  const place = readAt(segment.fd, segment.documentsAt + number * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/related-memories.ts
+var MAX_TOLD = 200;
+var STANDARD_LIMIT = 3;
+function findRelatedMemories(projectDir, { tool_name, tool_input }, told, limit) {
+  const edit = readEdit(projectDir, tool_name, tool_input);
+  const known = Array.isArray(told) ? told : [];
+  const most = typeof limit === "number" ? limit : STANDARD_LIMIT;
+  if (edit === null || most < 1 || known.length >= MAX_TOLD) return { path: "", found: [] };
+  const query = createEditQuery(edit.path, edit.text);
+  const wants = ({ id }) => !known.includes(id);
+  return { path: edit.path, found: lookUpMemories(projectDir, { query, limit: most, accepts: isRelevant, wants }) };
+}
+
+// src/io/told-memories.ts
 function claimMemories(projectDir, sessionId, found) {
   const fitting = selectMemories(found.map(parseStoredMemory).filter((memory) => memory !== null));
   if (fitting.length === 0) return [];
@@ -5729,6 +6288,14 @@ function claimMemories(projectDir, sessionId, found) {
   });
   return claimed ?? [];
 }
-;return {claimMemories,
-  tellMemories};
+
+// src/steps/tell-memories.ts
+function tellMemories(projectDir, config, input) {
+  if (input.agentId !== null) return "";
+  const payload = { tool_name: input.toolName, tool_input: input.toolInput };
+  const { memories: told } = readSessionState(projectDir, input.sessionId).state;
+  const { path, found } = findRelatedMemories(projectDir, payload, told, config["memory.surface.limit"]);
+  return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), { for: path.slice(-200) });
+}
+;return {tellMemories};
 |*/

@@ -3,11 +3,19 @@ const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
 }
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
+}
 async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
+  ownText ||= readOwnText(builtin("node:fs"));
   const head = "\n/*| part " + name + "\n";
   const start = ownText.indexOf(head) + head.length;
   const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
@@ -221,6 +229,7 @@ var isConfigVariable = (function isConfigVariable(name) {
 
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 var readConfigSources = (function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -228,13 +237,16 @@ var readConfigSources = (function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
   const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -243,6 +255,12 @@ var readConfigSources = (function readConfigSources(projectDir) {
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
+});
+var cutFrontMatter = (function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
 });
 
 // src/io/criticality-files.ts
@@ -332,7 +350,8 @@ var isQuiet = (function isQuiet(payload, projectDir, state, newChars) {
   if (state === null) return !existsSync(transcript_path);
   if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false;
   const isPrompt = payload.hook_event_name === "UserPromptSubmit";
-  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0)) return false;
+  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0 || state.approval_due !== void 0))
+    return false;
   const { key, model, bounds, orchestration } = state.quiet;
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : void 0;
   if (typeof bound !== "number") return false;
@@ -415,6 +434,22 @@ function unreadable(cause) {
 // src/hooks/user-prompt-submit.ts
 await startHook(isSilentPrompt, () => loadPart("answers/user-prompt-submit"));
 /*| part answers/user-prompt-submit
+const shared17 = (function () {
+// src/core/xml/budget.ts
+function selectWithinBudget(items, budgetTokens, frameChars) {
+  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const chosen = /* @__PURE__ *@/ new Set();
+  let chars = frameChars;
+  for (const item of byRank) {
+    const added = item.text.length + 1;
+    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
+    chosen.add(item.index);
+    chars += added;
+  }
+  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
+}
+
+;return {selectWithinBudget};})();
 const shared4 = (function () {
 // src/core/config/env.ts
 var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
@@ -456,187 +491,138 @@ function parseVariable(text) {
   OLDER_NAMES,
   selectConfigVariables,
   parseVariable};})();
-const shared3 = (function () {
-// src/core/config/config.ts
-var GUARD_MODES = ["off", "warn", "ask", "deny"];
-var CRITICALITIES = ["C1", "C2", "C3", "C4"];
-var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
-var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
-var SPAWN_GATES = ["off", "ask", "deny"];
-var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
-var TONES = ["facts", "directive"];
-var DEFAULT_CONFIG = {
-  criticality: "C2",
-  "context_monitor.enabled": true,
-  "context_monitor.low_threshold": null,
-  "context_monitor.warning_threshold": null,
-  "context_monitor.critical_threshold": null,
-  "context_monitor.emergency_threshold": null,
-  "context_monitor.thresholds.c1.low": null,
-  "context_monitor.thresholds.c1.warning": null,
-  "context_monitor.thresholds.c1.critical": null,
-  "context_monitor.thresholds.c1.emergency": null,
-  "context_monitor.thresholds.c2.low": null,
-  "context_monitor.thresholds.c2.warning": null,
-  "context_monitor.thresholds.c2.critical": null,
-  "context_monitor.thresholds.c2.emergency": null,
-  "context_monitor.thresholds.c3.low": null,
-  "context_monitor.thresholds.c3.warning": null,
-  "context_monitor.thresholds.c3.critical": null,
-  "context_monitor.thresholds.c3.emergency": null,
-  "context_monitor.thresholds.c4.low": null,
-  "context_monitor.thresholds.c4.warning": null,
-  "context_monitor.thresholds.c4.critical": null,
-  "context_monitor.thresholds.c4.emergency": null,
-  "context_monitor.absolute_floors": false,
-  "context_monitor.operations": {},
-  "context_monitor.typical_operation": null,
-  "context_monitor.compaction_point": null,
-  "context_monitor.window": null,
-  "context_monitor.tone": "facts",
-  "escalation.gate_spawns": "off",
-  "governance.c3_files": [
-    ".claude/rules/**",
-    ".context/rules/**",
-    "docs/context/*.md",
-    "docs/decisions/**",
-    "**@/adr/**",
-    "**@/adrs/**",
-    "**@/ADR-*.md",
-    "**@/adr-*.md"
-  ],
-  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
-  "resumption.max_age_hours": 72,
-  "resumption.steer_summary": true,
-  "resumption.orchestration_file": "ORCHESTRATION.yaml",
-  "memory.markers": true,
-  "memory.guidance": "standard",
-  "memory.auto_capture.enabled": true,
-  "memory.auto_capture.threshold": 0.85,
-  "memory.auto_capture.limit": 3,
-  "memory.auto_capture.prompt_first": false,
-  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
-  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
-  "memory.rotation.max_lines": 1500,
-  "memory.rotation.decision_days": 60,
-  "memory.rotation.issue_days": 7,
-  "memory.rotation.check_at_start": false,
-  "memory.surface.limit": 3,
-  "memory.surface.at_start": 5,
-  "guardrails.modes.write_size": "deny",
-  "hooks.session_start": true,
-  "hooks.user_prompt_submit": true,
-  "hooks.pre_compact": true,
-  "hooks.pre_tool_use": true,
-  "hooks.post_tool_use": true,
-  "sections.project_context": true,
-  "sections.resumption_context": true,
-  "sections.context_monitor": true,
-  "sections.compaction_alert": true,
-  "sections.work_log": true,
-  "sections.memory_capture": true,
-  "sections.response_guidance": true,
-  "sections.related_memories": true
-};
-
-;return {GUARD_MODES,
-  CRITICALITIES,
-  THRESHOLD_ROWS,
-  THRESHOLD_NAMES,
-  SPAWN_GATES,
-  GUIDANCE_LEVELS,
-  TONES,
-  DEFAULT_CONFIG};})();
-const shared12 = (function () {
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJS = (cb, mod) => function __require() {
-  try {
-    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
-  } catch (e) {
-    throw mod = 0, e;
+const shared8 = (function () {
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
   }
-};
-var __copyProps = (to, from, except, desc) => {
-  if (from && typeof from === "object" || typeof from === "function") {
-    for (let key of __getOwnPropNames(from))
-      if (!__hasOwnProp.call(to, key) && key !== except)
-        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-  }
-  return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-  // If the importer is in node compatibility mode or this is not an ESM
-  // file that has been converted to a CommonJS file using a Babel-
-  // compatible transform (i.e. "__esModule" has not been set), then set
-  // "default" to the CommonJS "module.exports" for node compatibility.
-  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-  mod
-));
-
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
 }
 
-;return {__commonJS,
-  __toESM,
-  isRecord,
-  countOf,
-  stringOf,
-  parseJsonRecord};})();
+;return {fingerprint};})();
 const shared9 = (function () {
-const {
-  DEFAULT_CONFIG
-} = shared3;
-const {
-  stringOf
-} = shared12;
-
-// src/core/guardrails/governance.ts
-var PATH_FIELDS = {
-  Write: "file_path",
-  Edit: "file_path",
-  MultiEdit: "file_path",
-  NotebookEdit: "notebook_path"
-};
-function findWrittenPath(toolName, toolInput) {
-  if (typeof toolName !== "string" || !Object.hasOwn(PATH_FIELDS, toolName)) return null;
-  return stringOf(toolInput[PATH_FIELDS[toolName] ?? ""])?.replaceAll("\\", "/") ?? null;
+// src/io/clock.ts
+function readClock() {
+  const fixed = process.env.HOLDFAST_NOW;
+  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
+  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
 }
-function listFragments(patterns) {
-  const fragments = patterns.map((pattern) => {
-    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
-    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
+
+// src/core/text.ts
+function cleanText(text) {
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
+}
+function excerptMiddle(text, headChars, tailChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text, maxChars) {
+  const line = cleanText(text).replace(/\s+/g, " ").trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text) {
+  let out = text;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+function redactData(value, depth = 0) {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 32) return null;
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
   });
-  return [...new Set(fragments)].sort();
-}
-function listOwnFragments(config) {
-  const keys = ["governance.c3_files", "governance.c4_files"];
-  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
-  return listFragments(keys.flatMap((key) => config[key]));
+  return Object.fromEntries(entries);
 }
 
-;return {findWrittenPath,
-  listOwnFragments};})();
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const safe = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
+  ]);
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
+`;
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+;return {readClock,
+  cleanText,
+  excerpt,
+  excerptLine,
+  excerptMiddle,
+  excerptEnds,
+  redactText,
+  redactData,
+  serializeEvent};})();
 const shared1 = (function () {
 // builtin:node:fs
 var module = builtin("node:fs");
@@ -684,37 +670,6 @@ function errorCode(error) {
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : "unknown error";
 }
-
-;return {appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  renameSync,
-  unlinkSync,
-  writeSync,
-  readTextFile,
-  errorCode};})();
-const shared20 = (function () {
-const {
-  appendFileSync,
-  closeSync,
-  constants,
-  errorCode,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  unlinkSync,
-  writeSync
-} = shared1;
 
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
@@ -854,27 +809,91 @@ function exists(path) {
   }
 }
 
-;return {replaceFile,
+;return {closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  writeSync,
+  readTextFile,
+  errorCode,
+  replaceFile,
   createFile,
   removeQuietly,
   withLock,
   openStateFolder,
   appendState};})();
+const shared10 = (function () {
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+;return {__commonJS,
+  __toESM,
+  isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord};})();
 const shared5 = (function () {
 const {
   openStateFolder,
+  readTextFile,
   replaceFile,
   withLock
-} = shared20;
-const {
-  readTextFile
 } = shared1;
 const {
   countOf,
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared12;
+} = shared10;
 
 // src/core/context/answer-usage.ts
 function parseAnswerUsage(row) {
@@ -1190,7 +1209,7 @@ function findPoint(projectDir, config, model, relay, passedTokens) {
   saveEvidence,
   computePoint,
   findPoint};})();
-const shared24 = (function () {
+const shared21 = (function () {
 const {
   closeSync,
   constants,
@@ -1277,7 +1296,124 @@ function isWorthReading(head) {
 }
 
 ;return {walkTranscript};})();
-const shared15 = (function () {
+const shared3 = (function () {
+// src/core/config/config.ts
+var GUARD_MODES = ["off", "warn", "ask", "deny"];
+var CRITICALITIES = ["C1", "C2", "C3", "C4"];
+var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
+var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
+var SPAWN_GATES = ["off", "ask", "deny"];
+var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
+var TONES = ["facts", "directive"];
+var FAIL_MODES = ["open", "closed"];
+var UNRESOLVED_MODES = ["ask", "deny", "allow"];
+var PLAN_ROOTS = ["docs/**", "artifacts/**"];
+var DEFAULT_CONFIG = {
+  criticality: "C2",
+  "context_monitor.enabled": true,
+  "context_monitor.low_threshold": null,
+  "context_monitor.warning_threshold": null,
+  "context_monitor.critical_threshold": null,
+  "context_monitor.emergency_threshold": null,
+  "context_monitor.thresholds.c1.low": null,
+  "context_monitor.thresholds.c1.warning": null,
+  "context_monitor.thresholds.c1.critical": null,
+  "context_monitor.thresholds.c1.emergency": null,
+  "context_monitor.thresholds.c2.low": null,
+  "context_monitor.thresholds.c2.warning": null,
+  "context_monitor.thresholds.c2.critical": null,
+  "context_monitor.thresholds.c2.emergency": null,
+  "context_monitor.thresholds.c3.low": null,
+  "context_monitor.thresholds.c3.warning": null,
+  "context_monitor.thresholds.c3.critical": null,
+  "context_monitor.thresholds.c3.emergency": null,
+  "context_monitor.thresholds.c4.low": null,
+  "context_monitor.thresholds.c4.warning": null,
+  "context_monitor.thresholds.c4.critical": null,
+  "context_monitor.thresholds.c4.emergency": null,
+  "context_monitor.absolute_floors": false,
+  "context_monitor.operations": {},
+  "context_monitor.typical_operation": null,
+  "context_monitor.compaction_point": null,
+  "context_monitor.window": null,
+  "context_monitor.tone": "facts",
+  "escalation.gate_spawns": "off",
+  "governance.c3_files": [
+    ".claude/rules/**",
+    ".context/rules/**",
+    "docs/context/*.md",
+    "docs/decisions/**",
+    "**@/adr/**",
+    "**@/adrs/**",
+    "**@/ADR-*.md",
+    "**@/adr-*.md"
+  ],
+  "governance.c4_files": ["**@/*CONSTITUTION*.md", "**@/*constitution*.md"],
+  "resumption.max_age_hours": 72,
+  "resumption.steer_summary": true,
+  "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "memory.markers": true,
+  "memory.guidance": "standard",
+  "memory.auto_capture.enabled": true,
+  "memory.auto_capture.threshold": 0.85,
+  "memory.auto_capture.limit": 3,
+  "memory.auto_capture.prompt_first": false,
+  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+  "memory.rotation.max_lines": 1500,
+  "memory.rotation.decision_days": 60,
+  "memory.rotation.issue_days": 7,
+  "memory.rotation.check_at_start": false,
+  "memory.surface.limit": 3,
+  "memory.surface.at_start": 5,
+  "guardrails.write_roots": null,
+  "guardrails.protected": [],
+  "guardrails.allowed_tools": null,
+  "guardrails.mcp_writers": {},
+  "guardrails.governance": {},
+  "guardrails.architecture": [],
+  "guardrails.evaluator": false,
+  "guardrails.unresolved": "ask",
+  "guardrails.fail": "open",
+  "guardrails.deadline": 1500,
+  "guardrails.modes.allowed_tools": "deny",
+  "guardrails.modes.self_protection": "ask",
+  "guardrails.modes.confined_writes": "deny",
+  "guardrails.modes.write_size": "deny",
+  "guardrails.modes.tool_availability": "deny",
+  "guardrails.modes.plan_evaluator": "deny",
+  "guardrails.modes.architecture": "deny",
+  "guardrails.modes.governance": "ask",
+  "guardrails.modes.post_compaction_approval": "ask",
+  "guardrails.modes.stale_resumption": "warn",
+  "hooks.session_start": true,
+  "hooks.user_prompt_submit": true,
+  "hooks.pre_compact": true,
+  "hooks.pre_tool_use": true,
+  "hooks.post_tool_use": true,
+  "sections.project_context": true,
+  "sections.resumption_context": true,
+  "sections.context_monitor": true,
+  "sections.compaction_alert": true,
+  "sections.work_log": true,
+  "sections.memory_capture": true,
+  "sections.response_guidance": true,
+  "sections.related_memories": true,
+  "sections.write_check": true
+};
+
+;return {GUARD_MODES,
+  CRITICALITIES,
+  THRESHOLD_ROWS,
+  THRESHOLD_NAMES,
+  SPAWN_GATES,
+  GUIDANCE_LEVELS,
+  TONES,
+  FAIL_MODES,
+  UNRESOLVED_MODES,
+  PLAN_ROOTS,
+  DEFAULT_CONFIG};})();
+const shared12 = (function () {
 // src/core/safe-name.ts
 function isSafeName(value) {
   return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
@@ -1299,21 +1435,19 @@ const {
 } = shared3;
 const {
   isSafeName
-} = shared15;
+} = shared12;
 const {
   openStateFolder,
+  readTextFile,
   replaceFile,
   withLock
-} = shared20;
-const {
-  readTextFile
 } = shared1;
 const {
   countOf,
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared12;
+} = shared10;
 
 // src/core/context/criticality.ts
 function raiseCriticality(one, other) {
@@ -1495,6 +1629,7 @@ var EMPTY_SESSION_STATE = {
   escalations: [],
   compactionsLearned: 0,
   relay: null,
+  approvalDue: null,
   quiet: null
 };
 function parseSessionState(wire) {
@@ -1517,6 +1652,7 @@ function parseSessionState(wire) {
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet)
   };
 }
@@ -1527,13 +1663,14 @@ function parseQuiet(wire) {
     const bound = wire.bounds[tier];
     if (typeof bound === "number") bounds[tier] = bound;
   }
-  const { governance, orchestration } = wire;
+  const { governance, orchestration, memories } = wire;
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === "string") } : {},
-    ...typeof orchestration === "string" ? { orchestration } : {}
+    ...typeof orchestration === "string" ? { orchestration } : {},
+    ...typeof memories === "number" ? { memories } : {}
   };
 }
 function serializeSessionState(state) {
@@ -1555,6 +1692,7 @@ function serializeSessionState(state) {
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    approval_due: state.approvalDue ?? void 0,
     statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
     quiet: state.quiet
   };
@@ -1615,149 +1753,27 @@ function updateSessionState(projectDir, sessionId, change) {
   EMPTY_SESSION_STATE,
   readSessionState,
   updateSessionState};})();
-const shared13 = (function () {
-// src/core/text.ts
-function cleanText(text) {
-  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-}
-function excerpt(text, maxChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-}
-function excerptLine(text, maxChars) {
-  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-}
-function excerptMiddle(text, headChars, tailChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= headChars + tailChars) return clean;
-  const tail = clean.slice(-tailChars);
-  const start = Math.max(0, tail.search(/\s/));
-  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
-}
-function excerptEnds(text, maxChars) {
-  const line = cleanText(text).replace(/\s+/g, " ").trim();
-  if (line.length <= maxChars) return line;
-  const half = Math.floor((maxChars - 5) / 2);
-  const tail = line.slice(-half);
-  const start = tail.indexOf(" ") + 1;
-  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
-}
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text) {
-  let out = text;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-function redactData(value, depth = 0) {
-  if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
-  });
-  return Object.fromEntries(entries);
-}
-
-;return {cleanText,
-  excerpt,
-  excerptLine,
-  excerptMiddle,
-  excerptEnds,
-  redactText,
-  redactData};})();
-const shared10 = (function () {
-const {
-  excerptLine,
-  redactText
-} = shared13;
-
-// src/io/clock.ts
-function readClock() {
-  const fixed = process.env.HOLDFAST_NOW;
-  const date = fixed === void 0 ? /* @__PURE__ *@/ new Date() : new Date(fixed);
-  return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
-}
-
-// src/core/journal/event.ts
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
-  ]);
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-}
-function isWord(value) {
-  return value.length <= 12 && /^[a-z]+$/.test(value);
-}
-
-;return {readClock,
-  serializeEvent};})();
 const shared6 = (function () {
+const {
+  readClock
+} = shared9;
 const {
   findPoint,
   parseAnswerUsage
 } = shared5;
 const {
   walkTranscript
-} = shared24;
+} = shared21;
 const {
   classifyTier,
   reconcileUsage,
   selectThresholds
 } = shared7;
 const {
-  readClock
-} = shared10;
-const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared12;
+} = shared10;
 
 // src/core/context/fill.ts
 function estimateFill(tokens, point, thresholds) {
@@ -1855,26 +1871,10 @@ function describeAbsence(path, end) {
 }
 
 ;return {measureContext};})();
-const shared19 = (function () {
-// src/core/xml/budget.ts
-function selectWithinBudget(items, budgetTokens, frameChars) {
-  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const chosen = /* @__PURE__ *@/ new Set();
-  let chars = frameChars;
-  for (const item of byRank) {
-    const added = item.text.length + 1;
-    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-    chosen.add(item.index);
-    chars += added;
-  }
-  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
-}
-
-;return {selectWithinBudget};})();
-const shared16 = (function () {
+const shared13 = (function () {
 const {
   cleanText
-} = shared13;
+} = shared9;
 
 // src/core/tokens.ts
 function estimateTokens(text) {
@@ -1912,7 +1912,7 @@ function renderElement(name, attributes, escapedContent) {
   formatPercentage,
   escapeText,
   renderElement};})();
-const shared21 = (function () {
+const shared18 = (function () {
 const {
   existsSync
 } = shared1;
@@ -1930,30 +1930,14 @@ function findGitRoot(start) {
 }
 
 ;return {findGitRoot};})();
-const shared8 = (function () {
-// src/core/fingerprint.ts
-function fingerprint(text) {
-  let high = 3735928559;
-  let low = 1103547991;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-}
-
-;return {fingerprint};})();
-const shared23 = (function () {
+const shared20 = (function () {
 const {
   readClock,
   serializeEvent
-} = shared10;
+} = shared9;
 const {
   appendState
-} = shared20;
+} = shared1;
 
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
@@ -1963,33 +1947,33 @@ function appendEvents(projectDir, sessionId, events) {
 
 ;return {appendEvents};})();
 const {
+  selectWithinBudget
+} = shared17;
+const {
   selectConfigVariables
 } = shared4;
 const {
-  listOwnFragments
-} = shared9;
+  fingerprint
+} = shared8;
 const {
   measureContext
 } = shared6;
-const {
-  selectWithinBudget
-} = shared19;
 const {
   escapeText,
   estimateTokens,
   formatPercentage,
   formatTokens,
   formatTokensLeft
-} = shared16;
+} = shared13;
 const {
   findGitRoot
-} = shared21;
-const {
-  fingerprint
-} = shared8;
+} = shared18;
 const {
   appendEvents
-} = shared23;
+} = shared20;
+const {
+  excerptLine
+} = shared9;
 const {
   EVIDENCE_FILE,
   parseAnswerUsage,
@@ -1999,7 +1983,7 @@ const {
 } = shared5;
 const {
   walkTranscript
-} = shared24;
+} = shared21;
 const {
   findCriticality,
   findFrontMatter,
@@ -2015,18 +1999,14 @@ const {
   updateSessionState
 } = shared7;
 const {
+  CRITICALITIES,
   DEFAULT_CONFIG
 } = shared3;
 const {
   isAbsolutePath,
   isSafeName,
   isTranscriptPath
-} = shared15;
-
-const {
-  excerptLine
-} = shared13;
-
+} = shared12;
 const {
   errorCode,
   existsSync,
@@ -2037,7 +2017,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared12;
+} = shared10;
 
 // src/core/capture/may-mark.ts
 function mayMark(message) {
@@ -2111,8 +2091,16 @@ function joinSections(sections) {
   return { text: kept.join("\n"), dropped };
 }
 
+// src/io/config-cache.ts
+function readCachedConfig(projectDir, key) {
+  const file = readTextFile(`${projectDir}/.holdfast/cache/config.json`, 256 << 10);
+  const cache = "text" in file ? parseJsonRecord(file.text) : null;
+  return cache !== null && cache.key === key && isRecord(cache.config) ? cache.config : null;
+}
+
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -2120,13 +2108,16 @@ function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
   const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -2136,22 +2127,24 @@ function readConfigSources(projectDir) {
   }
   return { files, variables: selectConfigVariables(env), problems };
 }
+function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
+}
 
 // src/io/config-files.ts
-var CACHE_FILE = ".holdfast/cache/config.json";
 async function readConfig(projectDir) {
   const sources = readConfigSources(projectDir);
   if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
     return { config: DEFAULT_CONFIG, problems: [] };
   }
   const key = fingerprint(JSON.stringify(sources));
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
-  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: [] };
-  }
+  const cached = readCachedConfig(projectDir, key);
+  if (isWholeConfig(cached)) return { config: cached, problems: [] };
   const { resolveSources, saveCache } = await loadPart("io/config-parser");
-  const resolved = resolveSources(sources);
+  const resolved = await resolveSources(sources);
   saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
 `);
   return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
@@ -2161,8 +2154,9 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
-    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
+    if (standard === null)
+      return found === null || typeof found === "number" || typeof found === "string" || Array.isArray(found);
+    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null;
   });
 }
 
@@ -2310,6 +2304,31 @@ async function openSession(projectDir, sessionId, report) {
   return loadSession(projectDir, sessionId, report);
 }
 
+// src/core/guardrails/governance.ts
+function listGovernance(config) {
+  const standard = { C4: config["governance.c4_files"], C3: config["governance.c3_files"], C2: [], C1: [] };
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }));
+}
+function listAsked(config) {
+  const rules = Object.entries(config["guardrails.governance"]);
+  const patternsOf = (level) => rules.flatMap(([glob, own]) => own === level ? [glob] : []);
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }));
+}
+function listFragments(patterns) {
+  const fragments = patterns.map((pattern) => {
+    const pieces = pattern.replace(/^\.\//, "").replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\~]+/);
+    return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
+  });
+  return [...new Set(fragments)].sort();
+}
+function listOwnFragments(config) {
+  const keys = ["governance.c3_files", "governance.c4_files"];
+  const isStandard = Object.keys(config["guardrails.governance"]).length === 0;
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null;
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns));
+}
+
 // src/io/source-key.ts
 var VARIABLES = [
   "CLAUDE_CODE_AUTO_COMPACT_WINDOW",
@@ -2350,12 +2369,14 @@ function rememberQuiet(projectDir, sessionId, config, measured, state) {
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing };
   const orchestration = config["resumption.orchestration_file"];
   const governance = listOwnFragments(config);
+  const memories = config["sections.related_memories"] ? config["memory.surface.limit"] : 0;
   const quiet = {
     key: readSourceKey(projectDir, orchestration),
     model: measured.model,
     bounds,
     ...governance === null ? {} : { governance },
-    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration }
+    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration },
+    ...memories === DEFAULT_CONFIG["memory.surface.limit"] ? {} : { memories }
   };
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return;
   try {
@@ -2561,81 +2582,43 @@ var respond = createResponder("user-prompt-submit", parsePromptSubmit, async (in
   ]);
   const after = async () => {
     acknowledge?.();
+    if (state.approvalDue !== null) (await loadPart("steps/settle-approval")).settleApproval(hook, input);
     if (transcriptPath === null || state.compactions <= state.compactionsLearned) return;
     const { learnPoint } = await loadPart("steps/learn-point");
     learnPoint(projectDir, general, { sessionId, transcriptPath }, state);
   };
   return { stdout: addContext("UserPromptSubmit", answer.text, joinMessages(message, kept)), after };
 });
-;return {respond, shared4, shared3, shared12, shared9, shared1, shared20, shared5, shared24, shared15, shared7, shared13, shared10, shared6, shared19, shared16, shared21, shared8, shared23};
+;return {respond, shared17, shared4, shared8, shared9, shared1, shared10, shared5, shared21, shared3, shared12, shared7, shared6, shared13, shared18, shared20};
 |*/
 /*| part io/config-parser
-const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,GUIDANCE_LEVELS,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/user-prompt-submit")).shared3;const {openStateFolder,removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared20;const {__commonJS,__toESM,isRecord} = (await loadPart("answers/user-prompt-submit")).shared12;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,h){super("[ParserError] "+l,a,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},o=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};o.END=s,o.Error=t,r.exports=o}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,o=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${o}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(o){super(o),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=o=>{const n=new i(o);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const o=new t(i);if(isNaN(o))throw new TypeError("Invalid Datetime");return o}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
-`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,o=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,o))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[o]=t.value.valueOf():i[o]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let o=t.message;if(o+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
-`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){o+=u+"> "+n[h]+`
-`,o+=a+"  ";for(let c=0;c<t.col;++c)o+=" ";o+=`^
-`}else o+=u+": "+n[h]+`
-`}}return t.message=o+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(o){global.Buffer&&global.Buffer.isBuffer(o)&&(o=o.toString("utf8"));const n=new s;try{return n.parse(o),n.finish()}catch(l){throw t(l,o)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,o]of e.split(`
-`).entries()){const n=o.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],h=a??KEY.exec(n)?.[1];if(h===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(h):`${s}.${unquote(h)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const o=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(o),a={kind:e.kind,type:e.type,input:o,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(h?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),h&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let o=0;o<i.length;o++){const n=i[o],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:o,value:n};for(const h of l.issues)h.path?h.path.unshift(a):h.path=[a],s.issues?.push(h);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const o=t.value;if(o&&typeof o=="object"){t.typed=!0,t.value={};for(const n in o)if(_isValidObjectKey(o,n)){const l=o[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:o,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:o,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!h.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,r,s)=>({schema:pipe(number(),integer(),minValue(e),maxValue(r)),expected:`a whole number of ${s} from ${e} to ${r}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],o=new Map,n=(a,h,u,c,m)=>{const f=()=>{const p=i.length<1e3?m?.(a):void 0;return p===void 0?{path:c}:{path:c,line:p}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...f(),cause:shorten(a)});return}if(!acceptsValue(a,h)){const p=`${a} = ${describeValue(h)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...f(),cause:p,consequence:`${describeValue(s[a])} is used`});return}s[a]=h,t[a]=u,o.set(a,c)};for(const a of e){const h=createKeyLocator(a.text),u=i.length;for(const[m,f]of flatten(a.values))n(m,f,a.name,a.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,h]of r){const u=l.get(a)??OLDER_NAMES[a]??a;n(u,readVariable(u,h),"environment",a)}for(const a of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(a,s,t,o);h&&i.push(h)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(s)?s==="1":s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),o=i.map(a=>r[a]);if(o.every((a,h)=>h===0||a>(o[h-1]??0)))return null;const n=i.map((a,h)=>`${a} = ${o[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,o=i?Object.entries(e):[];r!==null&&(!i||o.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of o){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(o){s.push(describeSyntaxError(i.path,o))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,FAIL_MODES,GUARD_MODES,GUIDANCE_LEVELS,PLAN_ROOTS,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES,UNRESOLVED_MODES} = (await loadPart("answers/user-prompt-submit")).shared3;const {openStateFolder,removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared1;const {__commonJS,__toESM,isRecord} = (await loadPart("answers/user-prompt-submit")).shared10;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,s){"use strict";var r=1114112,t=class _ extends Error{constructor(l,o,h){super("[ParserError] "+l,o,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},a=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=r;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===r)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};a.END=r,a.Error=t,s.exports=a}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,s){"use strict";s.exports=r=>{const t=new Date(r);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,s){"use strict";s.exports=(r,t)=>{for(t=String(t);t.length<r;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`,a=`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`;return`${i}T${a}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,s){"use strict";var r=require_format_num(),t=global.Date,i=class extends t{constructor(a){super(a),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`}};s.exports=a=>{const n=new i(a);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(s){super(s),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const s=new TomlError(e.message);return s.code=e.code,s.wrapped=e,s},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,s){return hasOwnProperty.call(e,s)?!0:(s==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let s=Number(e);return Object.is(s,-0)&&(s=0),global.BigInt&&!Number.isSafeInteger(s)?new BoxedBigInt(e):Object.defineProperties(new Number(s),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const s=typeof e;if(s==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return s}function makeParserClass(e){class s extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return s}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,s){"use strict";s.exports=r;function r(t,i){if(t.pos==null||t.line==null)return t;let a=t.message;if(a+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let o=" ";for(;o.length<l;)o+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let u=String(h+1);if(u.length<l&&(u=" "+u),t.line===h){a+=u+"> "+n[h]+`
+`,a+=o+"  ";for(let c=0;c<t.col;++c)a+=" ";a+=`^
+`}else a+=u+": "+n[h]+`
+`}}return t.message=a+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,s){"use strict";s.exports=i;var r=require_toml_parser(),t=require_parse_pretty_error();function i(a){global.Buffer&&global.Buffer.isBuffer(a)&&(a=a.toString("utf8"));const n=new r;try{return n.parse(a),n.finish()}catch(l){throw t(l,a)}}}}),import_parse_string=__toESM(require_parse_string(),1),PROSE_KEYS=new Set(["title","description","name","version","status","owner","tags","date","updated"]);function wrapPolicy(e){const{guardrails:s,schema_version:r,...t}=e,a={...Object.fromEntries(Object.entries(t).filter(([l])=>!PROSE_KEYS.has(l))),...isRecord(s)?s:{}};if(!("guardrails"in e)&&Object.keys(a).length===0)return{};const n=r===void 0||String(r)==="1"?{}:{schema_version:r};return{guardrails:{write_roots:PLAN_ROOTS,...n,...a}}}function createKeyLocator(e){let s;return r=>{s??=indexKeys(e);for(let t=r;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=s.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const s=new Map;let r="",t=!1;for(const[i,a]of e.split(`
+`).entries()){const n=a.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const o=HEADER.exec(n)?.[1],h=o??KEY.exec(n)?.[1];if(h===void 0)continue;o!==void 0&&(r=unquote(o));const u=o!==void 0||r===""?unquote(h):`${r}.${unquote(h)}`;s.has(u)||s.set(u,i+1)}return s}function unquote(e){return e.split(".").map(s=>s.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,s){return store$1?.get(e)?.get(s)}function _stringify(e){const s=typeof e;return s==="string"?`"${e}"`:s==="number"||s==="bigint"||s==="boolean"?`${e}`:s==="object"||s==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":s}function _addIssue(e,s,r,t,i){const a=i&&"input"in i?i.input:r.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(a),o={kind:e.kind,type:e.type,input:a,expected:n,received:l,message:`Invalid ${s}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,o.lang)??(h?getSchemaMessage(o.lang):null)??t.message??getGlobalMessage(o.lang);u!==void 0&&(o.message=typeof u=="function"?u(o):u),h&&(r.typed=!1),r.issues?r.issues.push(o):r.issues=[o]}function _isValidObjectKey(e,s){return Object.prototype.hasOwnProperty.call(e,s)&&s!=="__proto__"&&s!=="prototype"&&s!=="constructor"}function _joinExpects(e,s){const r=[...new Set(e)];return r.length>1?`(${r.join(` ${s} `)})`:r[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:s=>e["~run"]({value:s},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,s){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"input",r,t),r}}}function gtValue(e,s){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(s,r){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"integer",s,r),s}}}function maxLength(e,s){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&r.value.length>this.requirement&&_addIssue(this,"length",r,t,{received:`${r.value.length}`}),r}}}function maxValue(e,s){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value<=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function minValue(e,s){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function regex(e,s){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement.test(r.value)&&_addIssue(this,"format",r,t),r}}}var ABORT_EARLY_CONFIG={abortEarly:!0};function getFallback(e,s,r){return typeof e.fallback=="function"?e.fallback(s,r):e.fallback}function getDefault(e,s,r){return typeof e.default=="function"?e.default(s,r):e.default}function is(e,s){return!e["~run"]({value:s},ABORT_EARLY_CONFIG).issues}function array(e,s){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:s,"~run"(r,t){const i=r.value;if(Array.isArray(i)){r.typed=!0,r.value=[];for(let a=0;a<i.length;a++){const n=i[a],l=this.item["~run"]({value:n},t);if(l.issues){const o={type:"array",origin:"value",input:i,key:a,value:n};for(const h of l.issues)h.path?h.path.unshift(o):h.path=[o],r.issues?.push(h);if(r.issues||(r.issues=l.issues),t.abortEarly){r.typed=!1;break}}l.typed||(r.typed=!1),r.value.push(l.value)}}else _addIssue(this,"type",r,t);return r}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(s,r){return typeof s.value=="boolean"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function custom(e,s){return _standardSchema({kind:"schema",type:"custom",reference:custom,expects:"unknown",async:!1,check:e,message:s,"~run"(r,t){return this.check(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(s,r){return typeof s.value=="number"&&!isNaN(s.value)?s.typed=!0:_addIssue(this,"type",s,r),s}})}function optional(e,s){return _standardSchema({kind:"schema",type:"optional",reference:optional,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:s,"~run"(r,t){return r.value===void 0&&(this.default!==void 0&&(r.value=getDefault(this,r,t)),r.value===void 0)?(r.typed=!0,r):this.wrapped["~run"](r,t)}})}function picklist(e,s){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:s,"~run"(r,t){return this.options.includes(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function record(e,s,r){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:s,message:r,"~run"(t,i){const a=t.value;if(a&&typeof a=="object"){t.typed=!0,t.value={};for(const n in a)if(_isValidObjectKey(a,n)){const l=a[n],o=this.key["~run"]({value:n},i);if(o.issues){const u={type:"object",origin:"key",input:a,key:n,value:l};for(const c of o.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const u={type:"object",origin:"value",input:a,key:n,value:l};for(const c of h.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!o.typed||!h.typed)&&(t.typed=!1),o.typed&&(t.value[o.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function strictObject(e,s){return _standardSchema({kind:"schema",type:"strict_object",reference:strictObject,expects:"Object",async:!1,entries:e,message:s,"~run"(r,t){const i=r.value;if(i&&typeof i=="object"){r.typed=!0,r.value={};for(const a in this.entries){const n=this.entries[a];if(a in i||(n.type==="exact_optional"||n.type==="optional"||n.type==="nullish")&&n.default!==void 0){const l=a in i?i[a]:getDefault(n),o=n["~run"]({value:l},t);if(o.issues){const h={type:"object",origin:"value",input:i,key:a,value:l};for(const u of o.issues)u.path?u.path.unshift(h):u.path=[h],r.issues?.push(u);if(r.issues||(r.issues=o.issues),t.abortEarly){r.typed=!1;break}}o.typed||(r.typed=!1),r.value[a]=o.value}else if(n.fallback!==void 0)r.value[a]=getFallback(n);else if(n.type!=="exact_optional"&&n.type!=="optional"&&n.type!=="nullish"&&(_addIssue(this,"key",r,t,{input:void 0,expected:`"${a}"`,path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]}),t.abortEarly))break}if(!r.issues||!t.abortEarly){for(const a in i)if(!Object.prototype.hasOwnProperty.call(this.entries,a)){_addIssue(this,"key",r,t,{input:a,expected:"never",path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]});break}}}else _addIssue(this,"type",r,t);return r}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(s,r){return typeof s.value=="string"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(s,r){for(const t of e)if(t.kind!=="metadata"){if(s.issues&&(t.kind==="schema"||t.kind==="transformation")){s.typed=!1;break}(!s.issues||!r.abortEarly&&!r.abortPipeEarly)&&(s=t["~run"](s,r))}return s}})}function safeParse(e,s,r){const t=e["~run"]({value:s},getGlobalConfig(r));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var FEW_WILDCARDS=/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/;function isSafeGlob(e){return e===""||e.length>256||/[()!\\\0]|[@+?*]\(/.test(e)||(e.match(/\{/g)?.length??0)>2||/\{[^}]*\{/.test(e)||/\{[^}]*\.\./.test(e)?!1:FEW_WILDCARDS.test(e)}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},fewMemories={schema:pipe(number(),integer(),minValue(0),maxValue(10)),expected:"a whole number from 0 to 10"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),wholeNumber=(e,s,r)=>({schema:pipe(number(),integer(),minValue(e),maxValue(s)),expected:`a whole number of ${r} from ${e} to ${s}`}),logFiles={schema:pipe(array(pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),maxLength(20)),expected:"a list of at most 20 Markdown files inside the project"},glob=pipe(string(),check(isSafeGlob)),globs=e=>pipe(array(glob),maxLength(e)),expectedGlobs=e=>`a list of at most ${e} globs with at most three wildcards each`,keepValid=e=>s=>{const r=Array.isArray(s)?s.filter(t=>is(e,t)).slice(0,100):[];return r.length===0?void 0:r},table=(e,s)=>pipe(custom(r=>!Array.isArray(r)),record(e,s)),toolName=pipe(string(),regex(/^[A-Za-z0-9_*:.-]{1,128}$/)),governed=table(glob,picklist(CRITICALITIES)),mode=oneOf(GUARD_MODES),architectureRule=strictObject({name:pipe(string(),regex(/^[\w .-]{1,60}$/)),files:globs(50),may_import:optional(globs(100)),never_import:optional(globs(100)),one_class_per_file:optional(boolean())}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(s=>[`context_monitor.thresholds.${e}.${s}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":{schema:globs(50),expected:expectedGlobs(50)},"governance.c4_files":{schema:globs(50),expected:expectedGlobs(50)},"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"memory.markers":onOff,"memory.guidance":oneOf(GUIDANCE_LEVELS),"memory.auto_capture.enabled":onOff,"memory.auto_capture.threshold":ratio,"memory.auto_capture.limit":fewMemories,"memory.auto_capture.prompt_first":onOff,"memory.rotation.decision_logs":logFiles,"memory.rotation.issue_logs":logFiles,"memory.rotation.max_lines":wholeNumber(1,1e6,"lines"),"memory.rotation.decision_days":wholeNumber(0,36500,"days"),"memory.rotation.issue_days":wholeNumber(0,36500,"days"),"memory.rotation.check_at_start":onOff,"memory.surface.limit":fewMemories,"memory.surface.at_start":fewMemories,"guardrails.write_roots":{schema:globs(100),expected:expectedGlobs(100),salvage:e=>keepValid(glob)(e)??(Array.isArray(e)?[]:PLAN_ROOTS)},"guardrails.protected":{schema:globs(100),expected:expectedGlobs(100),salvage:keepValid(glob)},"guardrails.allowed_tools":{schema:pipe(array(toolName),maxLength(500)),expected:"a list of tool names, in which * stands for anything",salvage:keepValid(toolName)},"guardrails.mcp_writers":{schema:table(toolName,pipe(array(string()),maxLength(20))),expected:"a table of tool names, each with the list of its fields that hold paths"},"guardrails.governance":{schema:governed,expected:`a table of globs, each with one of ${CRITICALITIES.join(", ")}`,salvage:e=>{const r=(typeof e=="object"&&e!==null&&!Array.isArray(e)?Object.entries(e):[]).filter(t=>is(governed,Object.fromEntries([t])));return r.length===0?void 0:Object.fromEntries(r)}},"guardrails.architecture":{schema:pipe(array(architectureRule),maxLength(100)),expected:"a list of rules with name, files, and may_import, never_import or one_class_per_file",salvage:keepValid(architectureRule)},"guardrails.evaluator":onOff,"guardrails.unresolved":oneOf(UNRESOLVED_MODES),"guardrails.fail":oneOf(FAIL_MODES),"guardrails.deadline":{schema:pipe(number(),integer(),minValue(50),maxValue(4e3)),expected:"a whole number of milliseconds from 50 to 4000"},"guardrails.modes.allowed_tools":mode,"guardrails.modes.self_protection":mode,"guardrails.modes.confined_writes":mode,"guardrails.modes.write_size":mode,"guardrails.modes.tool_availability":mode,"guardrails.modes.plan_evaluator":mode,"guardrails.modes.architecture":mode,"guardrails.modes.governance":mode,"guardrails.modes.post_compaction_approval":mode,"guardrails.modes.stale_resumption":mode,"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff,"sections.write_check":onOff};function acceptsValue(e,s){return safeParse(CONFIG_RULES[e].schema,s).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(s=>`context_monitor.thresholds.${e}.${s}`))];function resolveConfig(e,s){const r={...DEFAULT_CONFIG},t={},i=[],a=new Map,n=(o,h,u,c,m)=>{const f=()=>{const p=i.length<1e3?m?.(o):void 0;return p===void 0?{path:c}:{path:c,line:p}};if(!isConfigKey(o)){i.push({code:"config-unknown-key",...f(),cause:shorten(o)});return}if(!acceptsValue(o,h)){const p=CONFIG_RULES[o].salvage?.(h);p!==void 0&&(r[o]=p,t[o]=u);const g=`${o} = ${describeValue(h)}, expected ${CONFIG_RULES[o].expected}`;i.push({code:"config-bad-value",...f(),cause:g,consequence:`${describeUsed(r[o])} is used`});return}r[o]=h,t[o]=u,a.set(o,c)};for(const o of e){const h=createKeyLocator(o.text),u=i.length;for(const[m,f]of flatten(o.values))n(m,f,o.name,o.path,h);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:o.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(o=>[environmentName(o),o]));for(const[o,h]of s){const u=l.get(o)??OLDER_NAMES[o]??o;n(u,parseSettingText(u,h),"environment",o)}for(const o of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(o,r,t,a);h&&i.push(h)}return{config:r,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function parseSettingText(e,s){const r=s.trim();if(/^[[{]/.test(r)&&isConfigKey(e))try{return JSON.parse(r)}catch{return r}return isConfigKey(e)&&acceptsValue(e,[])?r.split(",").map(t=>t.trim()).filter(t=>t!==""):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(r)?r==="1":r===""||isConfigKey(e)&&acceptsValue(e,r)?r:parseVariable(r)}function dropUnorderedThresholds(e,s,r,t){const i=e.filter(o=>s[o]!==null),a=i.map(o=>s[o]);if(a.every((o,h)=>h===0||o>(a[h-1]??0)))return null;const n=i.map((o,h)=>`${o} = ${a[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const o of i)s[o]=null,delete r[o];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,s=null,r=0){const t=s!==null&&isConfigKey(s)&&isRecord(DEFAULT_CONFIG[s]),i=isRecord(e)&&!t&&!(e instanceof Date)&&r<=6,a=i?Object.entries(e):[];s!==null&&(!i||a.length===0&&isConfigKey(s))&&(yield[s,e]);for(const[n,l]of a){const o=n===""?'""':n;yield*flatten(l,s===null?o:`${s}.${o}`,r+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeUsed(e){const s=typeof e=="object"&&e!==null?JSON.stringify(e):describeValue(e);return shorten(s)}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}async function resolveSources(e){const s=[],r=[];for(const i of e.files)try{s.push({...i,values:i.name==="policy"?await parsePolicy(i.text):(0,import_parse_string.default)(i.text)})}catch(a){const{layer:n,problem:l}=closeBrokenLayer(i,a);n!==null&&s.push(n),r.push(l)}const t=resolveConfig(s,e.variables);return{...t,problems:[...r,...t.problems]}}async function parsePolicy(e){const{parseYamlRecord:s}=await loadPart("io/yaml-file");return wrapPolicy(s(e))}function closeBrokenLayer(e,s){const r=describeSyntaxError(e,s);if(!e.text.includes("write_roots"))return{layer:null,problem:r};const t={guardrails:{write_roots:PLAN_ROOTS}},i=`until it is repaired, writes are confined to ${PLAN_ROOTS.join(" and ")}`;return{layer:{...e,values:t},problem:{...r,consequence:i}}}function describeSyntaxError({name:e,path:s},r){const t=r.line,i=e==="policy"?"its front matter is not valid YAML":"not valid TOML";return typeof t=="number"?{code:"config-syntax",path:s,line:t+1,cause:i}:{code:"config-syntax",path:s,cause:i}}function saveCache(e,s){try{replaceFile(openStateFolder(e,["cache"]),"config.json",s)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+|*/
+/*| part io/quick-memories
+var module=builtin("node:fs");var pick=name=>module[name];var closeSync=pick("closeSync");var constants=pick("constants");var existsSync=pick("existsSync");var fstatSync=pick("fstatSync");var linkSync=pick("linkSync");var lstatSync=pick("lstatSync");var mkdirSync=pick("mkdirSync");var openSync=pick("openSync");var readSync=pick("readSync");var renameSync=pick("renameSync");var unlinkSync=pick("unlinkSync");var writeSync=pick("writeSync");function addContext(event,text,message=""){if(text===""&&message==="")return"";return JSON.stringify({...message===""?{}:{systemMessage:message},...text===""?{}:{hookSpecificOutput:{hookEventName:event,additionalContext:text}}})}function cleanText(text){return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g,"\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,"").replace(/[\u{e0000}-\u{e007f}]/gu,"")}function excerpt(text,maxChars){const clean=cleanText(text).trim();if(clean.length<=maxChars)return clean;const head=clean.slice(0,Math.max(0,maxChars-4));const space=Math.max(head.lastIndexOf(" "),head.lastIndexOf("\n"));const cut=space>maxChars*.6?head.slice(0,space):head;return`${cut.toWellFormed().replace(/\ufffd$/,"").trimEnd()} ...`}function excerptLine(text,maxChars){return excerpt(cleanText(text).replace(/\s+/g," "),maxChars)}function escapeText(text){return cleanText(text).replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;")}function escapeAttribute(text){return escapeText(text).replace(/"/g,"&quot;").replace(/\s+/g," ")}function renderElement(name,attributes,escapedContent){const pairs=Object.entries(attributes).filter(([,value])=>value!==null&&value!=="").map(([key,value])=>` ${key}="${escapeAttribute(String(value))}"`);return`<${name}${pairs.join("")}>${escapedContent}</${name}>`}var BUDGET_TOKENS=400;var MAX_TEXT_CHARS=320;function selectMemories(memories){let chars=60;return memories.filter(memory=>{const length=renderMemory(memory).length+1;if(Math.ceil((chars+length+100)/4)>BUDGET_TOKENS)return false;chars+=length;return true})}function renderRelatedMemories(memories,occasion){if(memories.length===0)return"";return renderElement("related-memories",occasion,`
+${memories.map(renderMemory).join("\n")}
+`)}function renderMemory(memory){const{id,namespace,createdAt,tags,text}=memory;const origin=tags.includes("auto-captured")?"auto-captured":null;const attributes={id,namespace,date:createdAt?.slice(0,10)??null,origin};return renderElement("memory",attributes,escapeText(excerptLine(text,MAX_TEXT_CHARS)))}function fingerprint(text){let high=3735928559;let low=1103547991;for(let index=0;index<text.length;index+=1){const code=text.charCodeAt(index);high=Math.imul(high^code,2654435761);low=Math.imul(low^code,1597334677)}high=Math.imul(high^high>>>16,2246822507)^Math.imul(low^low>>>13,3266489909);low=Math.imul(low^low>>>16,2246822507)^Math.imul(high^high>>>13,3266489909);return`${text.length}:${(4294967296*(2097151&low)+(high>>>0)).toString(36)}`}function isSafeName(value){return typeof value==="string"&&/^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value)}var NAMESPACES=["inception","elicitation","research","decisions","progress","blockers","reviews","learnings","retrospective","patterns"];var MAX_TAGS=12;function isNamespace(value){return NAMESPACES.includes(value)}function cleanTags(tags){const words=tags.filter(tag=>typeof tag==="string").map(tag=>tag.slice(0,200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g,"-").replace(/^-+|-+$/g,"").slice(0,40));return[...new Set(words.filter(word=>word!==""))].sort().slice(0,MAX_TAGS)}function createMemoryId(text){const plain=text.toLowerCase().replace(/\s+/g," ").replace(/^[-*>\u2022 ]+/,"");const end=plain.length-(/[.!;:, ]{0,20}$/.exec(plain)?.[0].length??0);return`m-${fingerprint(plain.slice(0,end)).replace(/^\d+:/,"")}`}function isMemoryId(value){return typeof value==="string"&&/^m-[a-z0-9]{1,16}$/.test(value)}function parseFields(fields,namespace,text){const{id,created,tags,session,branch,track,confidence}=fields;return{id:isMemoryId(id)?id:createMemoryId(text),namespace,text,createdAt:typeof created==="string"&&/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created)?created:null,tags:Array.isArray(tags)?cleanTags(tags):[],sessionId:isSafeName(session)?session:null,branch:typeof branch==="string"&&branch!==""?excerptLine(branch,250):null,track:isSafeName(track)?track:null,confidence:typeof confidence==="number"&&confidence>=0&&confidence<=1?confidence:null}}function parseStoredMemory(wire){const{namespace,text}=wire;return isNamespace(namespace)&&typeof text==="string"&&text!==""?parseFields(wire,namespace,text):null}var CRITICALITIES=["C1","C2","C3","C4"];var ESCALATION_RULES=["AE-006a","AE-006b","AE-006c","AE-006d","AE-006e"];function isRecord(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}function countOf(value){return typeof value==="number"&&Number.isFinite(value)&&value>0?value:0}function stringOf(value){return typeof value==="string"?value:null}function parseJsonRecord(text){try{const value=JSON.parse(text);return isRecord(value)?value:null}catch{return null}}function parseRelay(wire){if(!isRecord(wire))return null;const{at,model}=wire;const windowTokens=countOf(wire.window_tokens);if(typeof at!=="string"||typeof model!=="string"||windowTokens===0)return null;const inputTokens=countOf(wire.input_tokens);const usage=inputTokens===0?null:{inputTokens,outputTokens:countOf(wire.output_tokens)};return{at,model,windowTokens,usage}}function serializeRelay({at,model,windowTokens,usage}){const tokens={input_tokens:usage?.inputTokens??null,output_tokens:usage?.outputTokens??null};return{at,model,window_tokens:windowTokens,...tokens}}var THRESHOLD_TIERS=["nominal","low","warning","critical","emergency"];var EMPTY_SESSION_STATE={tier:"nominal",compactions:0,pending:[],restored:null,lastCheckpoint:null,alertClaimedAt:null,clientPid:null,transcriptPath:null,startedAt:null,injected:[],memories:[],closeCompactions:0,raisedCriticality:null,escalations:[],compactionsLearned:0,relay:null,approvalDue:null,quiet:null};function parseSessionState(wire){const pending=Array.isArray(wire.pending)?wire.pending.filter(isSafeName):[];const tier=THRESHOLD_TIERS.find(name=>name===wire.tier)??"nominal";return{tier,compactions:wholeNumber(wire.compactions)??0,pending,restored:isSafeName(wire.restored)?wire.restored:null,lastCheckpoint:isSafeName(wire.last_checkpoint)?wire.last_checkpoint:null,alertClaimedAt:stringOf(wire.alert_claimed_at),clientPid:wholeNumber(wire.client_pid),transcriptPath:stringOf(wire.transcript_path),startedAt:stringOf(wire.started_at),injected:Array.isArray(wire.injected)?wire.injected.filter(entry=>typeof entry==="string").slice(-60):[],memories:Array.isArray(wire.memories)?wire.memories.filter(isSafeName).slice(-200):[],closeCompactions:wholeNumber(wire.close_compactions)??0,raisedCriticality:CRITICALITIES.find(name=>name===wire.raised_criticality)??null,escalations:ESCALATION_RULES.filter(rule=>Array.isArray(wire.escalations)&&wire.escalations.includes(rule)),compactionsLearned:wholeNumber(wire.compactions_learned)??0,relay:parseRelay(wire.statusline),approvalDue:stringOf(wire.approval_due),quiet:parseQuiet(wire.quiet)}}function parseQuiet(wire){if(!isRecord(wire)||typeof wire.key!=="string"||!isRecord(wire.bounds))return null;const bounds={};for(const tier of THRESHOLD_TIERS){const bound=wire.bounds[tier];if(typeof bound==="number")bounds[tier]=bound}const{governance,orchestration,memories}=wire;return{key:wire.key,model:stringOf(wire.model),bounds,...Array.isArray(governance)?{governance:governance.filter(text=>typeof text==="string")}:{},...typeof orchestration==="string"?{orchestration}:{},...typeof memories==="number"?{memories}:{}}}function serializeSessionState(state){const wire={schema_version:"1",tier:state.tier,compactions:state.compactions,pending:state.pending,restored:state.restored,last_checkpoint:state.lastCheckpoint,alert_claimed_at:state.alertClaimedAt,client_pid:state.clientPid,transcript_path:state.transcriptPath,started_at:state.startedAt,injected:state.injected,close_compactions:state.closeCompactions,memories:state.memories.length>0?state.memories:void 0,raised_criticality:state.raisedCriticality??void 0,escalations:state.escalations.length>0?state.escalations:void 0,compactions_learned:state.compactionsLearned>0?state.compactionsLearned:void 0,approval_due:state.approvalDue??void 0,statusline:state.relay===null?void 0:serializeRelay(state.relay),quiet:state.quiet};return`${JSON.stringify(wire,null,2)}
+`}function wholeNumber(value){return typeof value==="number"&&Number.isInteger(value)&&value>=0?value:null}function isSessionStateWire(value){return isRecord(value)&&value.schema_version==="1"}function readTextFile(path,maxBytes,follow=false){if(!existsSync(path))return{error:"ENOENT"};let fd;try{fd=openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(follow?0:constants.O_NOFOLLOW??0));const stat=fstatSync(fd);if(!stat.isFile())return{error:stat.isDirectory()?"EISDIR":"not a regular file"};if(stat.size>maxBytes)return{error:`${stat.size} bytes, over the limit of ${maxBytes}`};const buffer=Buffer.allocUnsafe(stat.size);let length=0;while(length<stat.size){const count=readSync(fd,buffer,length,stat.size-length,length);if(count===0)break;length+=count}return{text:buffer.toString("utf8",0,length)}}catch(error){return{error:errorCode(error)}}finally{if(fd!==void 0)closeSync(fd)}}function errorCode(error){const code=error?.code;if(typeof code==="string")return code;return error instanceof Error?error.name:"unknown error"}function unsafePath(path,found){return Object.assign(new Error(path),{code:found})}function ensureFolder(root,parts){let path=root;for(const part of parts){path=`${path}/${part}`;try{mkdirSync(path)}catch(error){if(errorCode(error)!=="EEXIST")throw error;const stat=lstatSync(path);if(!stat.isDirectory())throw unsafePath(path,stat.isSymbolicLink()?"a symlink":"not a folder")}}return path}var sequence=0;function writeTemporary(folder,content,mode){sequence+=1;const temporary=`${folder}/.tmp-${process.pid}-${sequence}`;const fd=openSync(temporary,constants.O_WRONLY|constants.O_CREAT|constants.O_TRUNC|(constants.O_NOFOLLOW??0),mode);try{writeFully(fd,typeof content==="string"?Buffer.from(content):content)}catch(error){removeQuietly(temporary);throw error}finally{closeSync(fd)}return temporary}function writeFully(fd,bytes){let offset=0;while(offset<bytes.length)offset+=writeSync(fd,bytes,offset,bytes.length-offset)}function replaceFile(folder,name,content,mode=384){const temporary=writeTemporary(folder,content,mode);try{renameSync(temporary,`${folder}/${name}`)}catch(error){removeQuietly(temporary);throw error}}function createFile(folder,name,text){const temporary=writeTemporary(folder,text,384);const path=`${folder}/${name}`;try{linkSync(temporary,path);return true}catch(error){if(errorCode(error)==="EEXIST")return false;if(!claimName(`${path}.claim`))return false;renameSync(temporary,path);return true}finally{removeQuietly(temporary)}}function claimName(path){try{closeSync(openSync(path,"wx",384));return true}catch(error){if(errorCode(error)==="EEXIST")return false;throw error}}function removeQuietly(path){try{unlinkSync(path)}catch{}}var LOCK_WAIT_MS=500;var LOCK_STALE_MS=5e3;function withLock(folder,change){const path=`${folder}/.lock`;const deadline=Date.now()+LOCK_WAIT_MS;while(!claimName(path)){breakStaleLock(path);if(Date.now()>deadline)return null;Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,5)}try{return{value:change()}}finally{removeQuietly(path)}}function breakStaleLock(path){try{const stat=lstatSync(path);if(!stat.isFile())throw unsafePath(path,"not a file");if(Date.now()-stat.mtimeMs<LOCK_STALE_MS)return;const taken=`${path}-stale-${process.pid}`;renameSync(path,taken);removeQuietly(taken)}catch(error){if(errorCode(error)!=="ENOENT")throw error}}var MAX_STATE_BYTES=1<<20;function readSessionState(projectDir,sessionId){const path=`${projectDir}/.holdfast/sessions/${sessionId}/state.json`;const file=readTextFile(path,MAX_STATE_BYTES);if("error"in file){const missing=file.error==="ENOENT"||file.error==="ENOTDIR";return{state:EMPTY_SESSION_STATE,problem:missing?null:{code:"state-damaged",path,cause:file.error}}}const wire=parseJsonRecord(file.text);if(!isSessionStateWire(wire)){return{state:EMPTY_SESSION_STATE,problem:{code:"state-damaged",path,cause:"not a state of this version"}}}return{state:parseSessionState(wire),problem:null}}var GITIGNORE="*\n!config.toml\n";function openStateFolder(projectDir,parts=[]){const fresh=!exists(`${projectDir}/.holdfast/.gitignore`);const folder=ensureFolder(projectDir,[".holdfast",...parts]);if(fresh)createFile(`${projectDir}/.holdfast`,".gitignore",GITIGNORE);return folder}function exists(path){try{lstatSync(path);return true}catch(error){return errorCode(error)!=="ENOENT"}}function updateSessionState(projectDir,sessionId,change){const folder=openStateFolder(projectDir,["sessions",sessionId]);const done=withLock(folder,()=>{const next=change(readSessionState(projectDir,sessionId).state);if(next!==null)replaceFile(folder,"state.json",serializeSessionState(next.state));return next===null?null:next.answer});return done===null?null:done.value}function claimMemories(projectDir,sessionId,found){const fitting=selectMemories(found.map(parseStoredMemory).filter(memory=>memory!==null));if(fitting.length===0)return[];const claimed=updateSessionState(projectDir,sessionId,state=>{const fresh=fitting.filter(({id})=>!state.memories.includes(id));const memories=[...state.memories,...fresh.map(({id})=>id)];return fresh.length===0?null:{state:{...state,memories},answer:fresh}});return claimed??[]}function tellQuietly(projectDir,sessionId,path,found){try{const text=renderRelatedMemories(claimMemories(projectDir,sessionId,found),{for:path.slice(-200)});if(text!=="")writeSync(1,addContext("PostToolUse",text));return true}catch{return false}};return {tellQuietly};
 |*/
 /*| part io/related-memories
-const {
-  findWrittenPath
-} = (await loadPart("answers/user-prompt-submit")).shared9;
-const {
-  MAX_QUERY_CHARS,
-  createEditQuery,
-  isRelevant,
-  lookUpMemories
-} = await loadPart("shared/11");
-
-
-
-
-
-const {
-  isRecord
-} = (await loadPart("answers/user-prompt-submit")).shared12;
-
-// src/core/memory/edit.ts
-function readEdit(projectDir, toolName, toolInput) {
-  if (!isRecord(toolInput)) return null;
-  const path = findWrittenPath(toolName, toolInput);
-  if (path === null || path.length > 4096) return null;
-  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path.split("/").slice(-2).join("/");
-  return { path: inside, text: joinTexts(toolInput) };
-}
-function joinTexts({ content, new_string, new_source, edits }) {
-  const parts = Array.isArray(edits) ? edits.slice(0, 50).map((edit) => isRecord(edit) ? edit.new_string : "") : [];
-  return [content, new_string, new_source, ...parts].filter((text) => typeof text === "string").map((text) => text.slice(0, MAX_QUERY_CHARS)).join("\n");
-}
-
-// src/io/related-memories.ts
-var MAX_TOLD = 200;
-function findRelatedMemories(projectDir, { tool_name, tool_input }, told, limit) {
-  const edit = readEdit(projectDir, tool_name, tool_input);
-  const known = Array.isArray(told) ? told : [];
-  if (edit === null || limit < 1 || known.length >= MAX_TOLD) return [];
-  const query = createEditQuery(edit.path, edit.text);
-  return lookUpMemories(projectDir, { query, limit, accepts: isRelevant, wants: ({ id }) => !known.includes(id) });
-}
-;return {MAX_TOLD,
-  findRelatedMemories};
+function isRecord(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}function stringOf(value){return typeof value==="string"?value:null}function parseJsonRecord(text){try{const value=JSON.parse(text);return isRecord(value)?value:null}catch{return null}}var PATH_FIELDS={Write:"file_path",Edit:"file_path",MultiEdit:"file_path",NotebookEdit:"notebook_path"};function findWrittenPath(toolName,toolInput){if(typeof toolName!=="string"||!Object.hasOwn(PATH_FIELDS,toolName))return null;return stringOf(toolInput[PATH_FIELDS[toolName]??""])?.replaceAll("\\","/")??null}var STOP_WORDS=" the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";function countTerms(text){const words=new Map;const parts=text.replace(/([a-z0-9])([A-Z])/g,"$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);for(const part of parts??[])words.set(part,(words.get(part)??0)+1);const terms=new Map;for(const[word,count]of words){for(const term of listStems(word))terms.set(term,(terms.get(term)??0)+count)}return terms}function listTerms(text){return[...countTerms(text).keys()]}function listStems(word){if(word.length<2||word.length>200)return[];if(isUnspaced(word))return Array.from({length:word.length-1},(_,at)=>word.slice(at,at+2));const isWord=word.length>2&&word.length<=40&&!(word<=":"&&/^\d+$/.test(word));return isWord&&!STOP_WORDS.includes(` ${word} `)?[stem(word)]:[]}function isUnspaced(word){const first=word.charCodeAt(0);return first>=12352&&first<40960||first>=44032&&first<55216}function stem(word){const base=word.endsWith("ies")?`${word.slice(0,-3)}i`:word.endsWith("y")?`${word.slice(0,-1)}i`:word;const ending=["ing","ed","es","s","e"].find(end=>base.endsWith(end))??"";return base.length-ending.length<3?word:base.slice(0,base.length-ending.length)}function hashTerm(term){let hash=2166136261;for(let at=0;at<term.length;at+=1)hash=Math.imul(hash^term.charCodeAt(at),16777619);return hash>>>0}var MAX_TERMS=32;var MAX_QUERY_CHARS=6e3;var RELEVANT_SCORE=2.2;function isRelevant({score,matched}){return matched>=2&&score>=RELEVANT_SCORE}function createEditQuery(path,text){const weights=new Map;const name=path.slice(path.lastIndexOf("/")+1);for(const term of listTerms(path.slice(0,-name.length)))weights.set(term,.6);for(const term of listTerms(dropExtension(name)))weights.set(term,1.4);for(const[term,count]of countTerms(text.slice(0,MAX_QUERY_CHARS))){weights.set(term,Math.min(2,(weights.get(term)??0)+(count===1?.5:count===2?.8:1)))}return selectTerms(weights)}function dropExtension(name){const dot=name.lastIndexOf(".");return dot>0?name.slice(0,dot):name}function selectTerms(weights){const terms=[...weights].sort((a,b)=>b[1]-a[1]).slice(0,MAX_TERMS);return terms.map(([term,weight])=>({hash:hashTerm(term),weight}))}function rankMemories(query,entries,sizes){const total=sizes.reduce((sum,size)=>sum+size,0);const rarest=rarity(1,total);const found=new Map;for(const[index,{weight}]of query.entries()){const perSegment=entries[index]??[];const count=perSegment.reduce((sum,entry)=>sum+(entry===null?0:entry.count),0);if(count===0)continue;const worth=weight*rarity(count,total)/rarest/100;for(const[segment,entry]of perSegment.entries()){if(entry===null)continue;for(const posting of entry.postings){const number=posting&16777215;const key=segment*16777216+number;const known=found.get(key);const score=worth*(posting>>>24);if(known===void 0)found.set(key,{segment,number,score,matched:1});else{known.score+=score;known.matched+=1}}}}return[...found.values()].sort((a,b)=>b.score-a.score||b.segment-a.segment||b.number-a.number)}function rarity(count,total){return Math.log(1+(total-Math.min(count,total)+.5)/(count+.5))}function readEdit(projectDir,toolName,toolInput){if(!isRecord(toolInput))return null;const path=findWrittenPath(toolName,toolInput);if(path===null||path.length>4096)return null;const inside=path.startsWith(`${projectDir}/`)?path.slice(projectDir.length+1):path.split("/").slice(-2).join("/");return{path:inside,text:joinTexts(toolInput)}}function joinTexts({content,new_string,new_source,edits}){const parts=Array.isArray(edits)?edits.slice(0,50).map(edit=>isRecord(edit)?edit.new_string:""):[];return[content,new_string,new_source,...parts].filter(text=>typeof text==="string").map(text=>text.slice(0,MAX_QUERY_CHARS)).join("\n")}var module=builtin("node:fs");var pick=name=>module[name];var closeSync=pick("closeSync");var constants=pick("constants");var existsSync=pick("existsSync");var fstatSync=pick("fstatSync");var openSync=pick("openSync");var readSync=pick("readSync");var SEGMENT_MAGIC=827147848;var HEADER_BYTES=16;var MAX_SEGMENT_MEMORIES=1<<24;function readTextFile(path,maxBytes,follow=false){if(!existsSync(path))return{error:"ENOENT"};let fd;try{fd=openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(follow?0:constants.O_NOFOLLOW??0));const stat=fstatSync(fd);if(!stat.isFile())return{error:stat.isDirectory()?"EISDIR":"not a regular file"};if(stat.size>maxBytes)return{error:`${stat.size} bytes, over the limit of ${maxBytes}`};const buffer=Buffer.allocUnsafe(stat.size);let length=0;while(length<stat.size){const count=readSync(fd,buffer,length,stat.size-length,length);if(count===0)break;length+=count}return{text:buffer.toString("utf8",0,length)}}catch(error){return{error:errorCode(error)}}finally{if(fd!==void 0)closeSync(fd)}}function errorCode(error){const code=error?.code;if(typeof code==="string")return code;return error instanceof Error?error.name:"unknown error"}var MAX_MANIFEST_BYTES=64<<10;var MAX_BUCKET_BYTES=1<<18;var MAX_DOCUMENT_BYTES=128<<10;var MAX_TEXT_BYTES=1<<30;var MAX_READ=24;function readManifest(projectDir){const file=readTextFile(`${projectDir}/.holdfast/memory/index.json`,MAX_MANIFEST_BYTES);const wire="text"in file?parseJsonRecord(file.text):null;if(wire===null||wire.schema_version!=="1"||typeof wire.key!=="string"||!Array.isArray(wire.segments))return null;const segments=wire.segments.filter(name=>typeof name==="string"&&/^segment-\d{1,15}\.bin$/.test(name));return{key:wire.key,segments:segments.slice(0,8)}}function lookUpMemories(projectDir,{query,limit,accepts,wants}){const manifest=query.length===0?null:readManifest(projectDir);if(manifest===null)return[];const fds=[];const found=[];try{const segments=manifest.segments.map(name=>{const fd=openFile(`${projectDir}/.holdfast/memory/${name}`);fds.push(fd);return readSegment(fd)});const entries=query.map(({hash})=>segments.map(segment=>readEntry(segment,hash)));const sizes=segments.map(({memories})=>memories);for(const ranked of rankMemories(query,entries,sizes).filter(accepts).slice(0,MAX_READ)){const segment=segments[ranked.segment];const memory=segment===void 0?null:readDocument(segment,ranked.number);if(memory!==null&&wants(memory))found.push(memory);if(found.length>=limit)break}}catch{return found}finally{for(const fd of fds)closeSync(fd)}return found}function openFile(path){return openSync(path,constants.O_RDONLY|(constants.O_NONBLOCK??0)|(constants.O_NOFOLLOW??0))}function readSegment(fd){const header=readAt(fd,0,HEADER_BYTES,HEADER_BYTES);const[memories,buckets,documentsAt]=[4,8,12].map(at=>header.readUInt32LE(at));if(header.readUInt32LE(0)!==SEGMENT_MAGIC||(buckets&buckets-1)!==0)throw new Error("not a segment");return{fd,memories,buckets,documentsAt}}function readAt(fd,at,length,most){if(length<0||length>most)throw new Error("out of bounds");const bytes=Buffer.allocUnsafe(length);if(readSync(fd,bytes,0,length,at)!==length)throw new Error("cut short");return bytes}function readEntry(segment,hash){const place=readAt(segment.fd,HEADER_BYTES+(hash&segment.buckets-1)*4,8,8);const from=place.readUInt32LE(0);const bucket=readAt(segment.fd,from,place.readUInt32LE(4)-from,MAX_BUCKET_BYTES);for(let at=0;at+12<=bucket.length;){const kept=bucket.readUInt32LE(at+8);const end=at+12+kept*4;if(end>bucket.length)return null;if(bucket.readUInt32LE(at)===hash){const postings=[];for(let next=at+12;next<end;next+=4)postings.push(bucket.readUInt32LE(next));return{count:bucket.readUInt32LE(at+4),postings}}at=end}return null}function readDocument(segment,number){if(number>=segment.memories)return null;const place=readAt(segment.fd,segment.documentsAt+number*4,8,8);const from=place.readUInt32LE(0);const document=readAt(segment.fd,from,place.readUInt32LE(4)-from,MAX_DOCUMENT_BYTES);return parseJsonRecord(document.toString("utf8"))}var MAX_TOLD=200;var STANDARD_LIMIT=3;function findRelatedMemories(projectDir,{tool_name,tool_input},told,limit){const edit=readEdit(projectDir,tool_name,tool_input);const known=Array.isArray(told)?told:[];const most=typeof limit==="number"?limit:STANDARD_LIMIT;if(edit===null||most<1||known.length>=MAX_TOLD)return{path:"",found:[]};const query=createEditQuery(edit.path,edit.text);const wants=({id})=>!known.includes(id);return{path:edit.path,found:lookUpMemories(projectDir,{query,limit:most,accepts:isRelevant,wants})}};return {STANDARD_LIMIT,findRelatedMemories};
 |*/
 /*| part io/report
 const {
-  readClock,
-  serializeEvent
-} = (await loadPart("answers/user-prompt-submit")).shared10;
-const {
   cleanText,
-  redactText
-} = (await loadPart("answers/user-prompt-submit")).shared13;
+  readClock,
+  redactText,
+  serializeEvent
+} = (await loadPart("answers/user-prompt-submit")).shared9;
 const {
-  appendState
-} = (await loadPart("answers/user-prompt-submit")).shared20;
-const {
+  appendState,
   writeSync
 } = (await loadPart("answers/user-prompt-submit")).shared1;
 
@@ -2666,6 +2649,7 @@ var WORDINGS = {
   "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "guard-failed": { failed: "Guard without a verdict", consequence: "the call goes through unjudged by it" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
   "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" },
   "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
@@ -2711,7 +2695,7 @@ function dropRepeated(problems) {
 ;return {reportProblems};
 |*/
 /*| part io/yaml-file
-const {isRecord: Es} = (await loadPart("answers/user-prompt-submit")).shared12;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+const {isRecord: Es} = (await loadPart("answers/user-prompt-submit")).shared10;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
 `)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
@@ -2843,488 +2827,38 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 |*/
 /*| part shared/11
 const {
-  fingerprint
-} = (await loadPart("answers/user-prompt-submit")).shared8;
-const {
-  isSafeName
-} = (await loadPart("answers/user-prompt-submit")).shared15;
-const {
-  cleanText,
-  excerpt,
-  excerptLine,
-  redactText
-} = (await loadPart("answers/user-prompt-submit")).shared13;
-const {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readSync,
-  readTextFile
-} = (await loadPart("answers/user-prompt-submit")).shared1;
-const {
-  parseJsonRecord
-} = (await loadPart("answers/user-prompt-submit")).shared12;
-
-// src/core/memory/terms.ts
-var STOP_WORDS = new Set(
-  "the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span".split(" ")
-);
-function listTerms(text) {
-  const words = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
-  const terms = [];
-  for (const word of words ?? []) {
-    if (/[\u3040-\u9fff\uac00-\ud7af]/.test(word))
-      for (let at = 0; at + 1 < word.length && at < 200; at += 1) terms.push(word.slice(at, at + 2));
-    else if (word.length > 2 && word.length <= 40 && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
-      terms.push(stem(word));
-  }
-  return terms;
-}
-function stem(word) {
-  const cut = word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "");
-  return cut.length < 3 ? word : cut;
-}
-function hashTerm(term) {
-  let hash = 2166136261;
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
-  return hash >>> 0;
-}
-function branchTerm(branch) {
-  return `branch:${branch}`;
-}
-function trackTerm(track) {
-  return `track:${track}`;
-}
-function idTerm(id) {
-  return `id:${id}`;
-}
-
-// src/core/memory/rank.ts
-var MAX_TERMS = 32;
-var MAX_QUERY_CHARS = 6e3;
-var RELEVANT_SCORE = 2.2;
-function isRelevant({ score, matched }) {
-  return matched >= 2 && score >= RELEVANT_SCORE;
-}
-function createEditQuery(path, text) {
-  const weights = /* @__PURE__ *@/ new Map();
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  for (const term of listTerms(path.slice(0, -name.length))) weights.set(term, 0.6);
-  for (const term of listTerms(name.replace(/\.[a-z0-9]{1,8}$/i, ""))) weights.set(term, 1.4);
-  const counts = /* @__PURE__ *@/ new Map();
-  for (const term of listTerms(text.slice(0, MAX_QUERY_CHARS))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const [term, count] of counts) {
-    weights.set(term, Math.min(2, (weights.get(term) ?? 0) + (count === 1 ? 0.5 : count === 2 ? 0.8 : 1)));
-  }
-  return selectTerms(weights);
-}
-function selectTerms(weights) {
-  const terms = [...weights].sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS);
-  return terms.map(([term, weight]) => ({ hash: hashTerm(term), weight }));
-}
-function rankMemories(query, entries, sizes) {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const rarest = rarity(1, total);
-  const found = /* @__PURE__ *@/ new Map();
-  for (const [index, { weight }] of query.entries()) {
-    const perSegment = entries[index] ?? [];
-    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
-    if (count === 0) continue;
-    const worth = weight * rarity(count, total) / rarest / 100;
-    for (const [segment, entry] of perSegment.entries()) {
-      if (entry === null) continue;
-      for (const posting of entry.postings) {
-        const number = posting & 16777215;
-        const key = segment * 16777216 + number;
-        const known = found.get(key);
-        const score = worth * (posting >>> 24);
-        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
-        else {
-          known.score += score;
-          known.matched += 1;
-        }
-      }
-    }
-  }
-  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
-}
-function rarity(count, total) {
-  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
-}
-
-// src/core/memory/memory.ts
-var NAMESPACES = [
-  "inception",
-  "elicitation",
-  "research",
-  "decisions",
-  "progress",
-  "blockers",
-  "reviews",
-  "learnings",
-  "retrospective",
-  "patterns"
-];
-var MAX_MEMORY_CHARS = 8e3;
-var MAX_TAGS = 12;
-var MAX_SUMMARY_CHARS = 160;
-function isNamespace(value) {
-  return NAMESPACES.includes(value);
-}
-function createMemory(draft, place) {
-  const text = cleanMemoryText(draft.text);
-  if (text === "") return null;
-  const { confidence } = draft;
-  return {
-    id: createMemoryId(text),
-    namespace: draft.namespace,
-    text,
-    createdAt: place.createdAt,
-    tags: cleanTags(draft.tags ?? []),
-    sessionId: draft.sessionId ?? null,
-    branch: place.branch,
-    track: place.track,
-    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
-  };
-}
-function cleanMemoryText(text) {
-  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
-  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
-}
-function dropPrivate(text) {
-  const parts = text.split(/<private\b[^<>]{0,200}>/i);
-  const kept = parts.slice(1).map((part) => {
-    const close = /<\/private\s{0,20}>/i.exec(part);
-    return close === null ? "" : part.slice(close.index + close[0].length);
-  });
-  return [parts[0], ...kept].join("").trim();
-}
-function cleanTags(tags) {
-  const words = tags.filter((tag) => typeof tag === "string").map(
-    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
-  );
-  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
-}
-function createMemoryId(text) {
-  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
-  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
-  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
-}
-function isMemoryId(value) {
-  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
-}
-function summarizeMemory({ text }) {
-  return excerptLine(text.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
-}
-function serializeFields(memory) {
-  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
-  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
-}
-function parseFields(fields, namespace, text) {
-  const { id, created, tags, session, branch, track, confidence } = fields;
-  return {
-    id: isMemoryId(id) ? id : createMemoryId(text),
-    namespace,
-    text,
-    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
-    tags: Array.isArray(tags) ? cleanTags(tags) : [],
-    sessionId: isSafeName(session) ? session : null,
-    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
-    track: isSafeName(track) ? track : null,
-    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
-  };
-}
-function parseStoredMemory(wire) {
-  const { namespace, text } = wire;
-  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
-}
-
-// src/core/memory/segment.ts
-var SEGMENT_MAGIC = 827147848;
-var HEADER_BYTES = 16;
-var MAX_SEGMENT_MEMORIES = 1 << 24;
-var MAX_POSTINGS = 512;
-var TERM_SATURATION = 1.2;
-var LENGTH_SHARE = 0.5;
-var WEIGHT_UNIT = 100;
-function serializeSegment(memories) {
-  const { postings, counts } = collectPostings(memories);
-  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
-  const buckets = Array.from({ length: bucketCount }, () => []);
-  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
-  const words = [];
-  const starts = [];
-  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
-  for (const bucket of buckets) {
-    starts.push(termsAt + words.length * 4);
-    for (const hash of bucket) {
-      const kept = postings.get(hash) ?? [];
-      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
-      for (const posting of kept) words.push(posting);
-    }
-  }
-  const documentsAt = termsAt + words.length * 4;
-  starts.push(documentsAt);
-  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
-}
-function joinSegment(header, starts, words, memories) {
-  const encoder = new TextEncoder();
-  const documents = memories.map(
-    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
-  );
-  const tableBytes = (documents.length + 1) * 4;
-  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes;
-  const size = documents.reduce((sum, { length }) => sum + length, textAt);
-  const bytes = new Uint8Array(size);
-  const view = new DataView(bytes.buffer);
-  let at = 0;
-  const put = (value) => {
-    view.setUint32(at, value, true);
-    at += 4;
-  };
-  for (const list of [header, starts, words]) for (const value of list) put(value);
-  let textEnd = textAt;
-  for (const document of documents) {
-    put(textEnd);
-    bytes.set(document, textEnd);
-    textEnd += document.length;
-  }
-  put(textEnd);
-  return bytes;
-}
-function collectPostings(memories) {
-  const counted = memories.map(countTerms);
-  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const postings = /* @__PURE__ *@/ new Map();
-  const add = (hash, weight, number) => {
-    const posting = (weight << 24 | number) >>> 0;
-    const known = postings.get(hash);
-    if (known === void 0) postings.set(hash, [posting]);
-    else known.push(posting);
-  };
-  for (const [number, { terms, marks, length }] of counted.entries()) {
-    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length / Math.max(1, average));
-    for (const [hash, times] of terms) {
-      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number);
-    }
-    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number);
-  }
-  const counts = /* @__PURE__ *@/ new Map();
-  for (const [hash, list] of postings) {
-    if (list.length <= MAX_POSTINGS) continue;
-    counts.set(hash, list.length);
-    postings.set(hash, list.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
-  }
-  return { postings, counts };
-}
-function countTerms({ text, tags, branch, track, id }) {
-  const words = listTerms(`${text} ${tags.join(" ")}`);
-  const terms = /* @__PURE__ *@/ new Map();
-  for (const word of words) {
-    const hash = hashTerm(word);
-    terms.set(hash, (terms.get(hash) ?? 0) + 1);
-  }
-  const marks = [idTerm(id)];
-  if (branch !== null) marks.push(branchTerm(branch));
-  if (track !== null) marks.push(trackTerm(track));
-  return { terms, marks, length: words.length };
-}
-
-// src/io/memory-lookup.ts
-var MAX_MANIFEST_BYTES = 64 << 10;
-var MAX_BUCKET_BYTES = 1 << 18;
-var MAX_DOCUMENT_BYTES = 128 << 10;
-var MAX_READ = 24;
-function readManifest(projectDir) {
-  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
-  const wire = "text" in file ? parseJsonRecord(file.text) : null;
-  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
-    return null;
-  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
-  return { key: wire.key, segments: segments.slice(0, 8) };
-}
-function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
-  const manifest = query.length === 0 ? null : readManifest(projectDir);
-  if (manifest === null) return [];
-  const fds = [];
-  const found = [];
-  try {
-    const segments = manifest.segments.map((name) => {
-      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
-      fds.push(fd);
-      return readSegment(fd);
-    });
-    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
-    const sizes = segments.map(({ memories }) => memories);
-    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
-      const segment = segments[ranked.segment];
-      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
-      if (memory !== null && wants(memory)) found.push(memory);
-      if (found.length >= limit) break;
-    }
-  } catch {
-    return found;
-  } finally {
-    for (const fd of fds) closeSync(fd);
-  }
-  return found;
-}
-function readAllDocuments(projectDir, name) {
-  const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
-  try {
-    const segment = readSegment(fd);
-    const table = readAt(segment, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
-    const first = table.readUInt32LE(0);
-    const text = readAt(segment, first, table.readUInt32LE(segment.memories * 4) - first, segment.size);
-    const documents = [];
-    for (let number = 0; number < segment.memories; number += 1) {
-      const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)];
-      const memory = parseJsonRecord(text.toString("utf8", from - first, to - first));
-      if (memory !== null) documents.push(memory);
-    }
-    return documents;
-  } finally {
-    closeSync(fd);
-  }
-}
-function openFile(path) {
-  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-}
-function readSegment(fd) {
-  const { size } = fstatSync(fd);
-  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES);
-  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
-  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
-  return { fd, size, memories, buckets, documentsAt };
-}
-function readAt({ fd, size }, at, length, most) {
-  if (length < 0 || length > most || at + length > size) throw new Error("out of bounds");
-  const bytes = Buffer.allocUnsafe(length);
-  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
-  return bytes;
-}
-function readEntry(segment, hash) {
-  const place = readAt(segment, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
-  for (let at = 0; at + 12 <= bucket.length; ) {
-    const kept = bucket.readUInt32LE(at + 8);
-    const end = at + 12 + kept * 4;
-    if (end > bucket.length) return null;
-    if (bucket.readUInt32LE(at) === hash) {
-      const postings = [];
-      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
-      return { count: bucket.readUInt32LE(at + 4), postings };
-    }
-    at = end;
-  }
-  return null;
-}
-function readDocument(segment, number) {
-  if (number >= segment.memories) return null;
-  const place = readAt(segment, segment.documentsAt + number * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
-  return parseJsonRecord(document.toString("utf8"));
-}
-
-;return {hashTerm,
-  idTerm,
-  MAX_QUERY_CHARS,
-  isRelevant,
-  createEditQuery,
-  NAMESPACES,
-  isNamespace,
-  createMemory,
-  cleanMemoryText,
-  dropPrivate,
-  createMemoryId,
-  isMemoryId,
-  summarizeMemory,
-  serializeFields,
-  parseFields,
-  parseStoredMemory,
-  serializeSegment,
-  readManifest,
-  lookUpMemories,
-  readAllDocuments};
-|*/
-/*| part shared/14
-const {
-  LIMITS
-} = await loadPart("shared/18");
+  isTrivial
+} = await loadPart("shared/15");
 const {
   excerptLine
-} = (await loadPart("answers/user-prompt-submit")).shared13;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  LIMITS
+} = await loadPart("shared/16");
 
-// src/core/work-state/user-words.ts
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-function parseUserWords(text) {
-  const words = dropReminders(text).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
-    return null;
-  }
-  return /^\[Request interrupted by user/.test(words) ? null : words;
+// src/core/work-state/phrases.ts
+function createPhrases(rows) {
+  return rows.map(([words, source]) => {
+    const triggers = words.split(" ");
+    let pattern;
+    const find = (present, sentence, lower) => {
+      if (!triggers.some((word) => present.has(word))) return null;
+      pattern ??= new RegExp(source);
+      const match = pattern.exec(lower);
+      const group = match?.[1];
+      if (match === null || group === void 0) return null;
+      const at = match.index + match[0].lastIndexOf(group);
+      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
+    };
+    return { find };
+  });
 }
-function parseCommand(words) {
-  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-  if (!name || CLIENT_COMMANDS.has(name)) return null;
-  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+function listWords(sentence) {
+  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
 }
-function between(text, open, close) {
-  const start = text.indexOf(open);
-  const end = start === -1 ? -1 : text.indexOf(close, start);
-  return end === -1 ? null : text.slice(start + open.length, end);
-}
-function dropReminders(text) {
-  const [open, close] = ["<system-reminder>", "</system-reminder>"];
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const start = text.indexOf(open, from);
-    const end = start === -1 ? -1 : text.indexOf(close, start);
-    if (end === -1) return kept + text.slice(from);
-    kept += text.slice(from, start);
-    from = end + close.length;
-  }
-}
-var LONGEST_PUSH = 80;
-function isTrivial(text) {
-  if (text.length > LONGEST_PUSH) return false;
-  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
-  return words.every((word) => word === "" || PUSHES.has(word));
-}
-var PUSHES = new Set(
-  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
-  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
-    /\s+/
-  )
-);
-function parseNotification(text) {
-  const words = dropReminders(text).trim();
-  if (!words.startsWith("<task-notification>")) return null;
-  const callId = readTag(words, "tool-use-id");
-  if (callId === "") return null;
-  return {
-    callId,
-    status: readTag(words, "status") || "ended",
-    summary: readTag(words, "summary"),
-    result: readTag(words, "result")
-  };
-}
-function readTag(text, name) {
-  const start = text.indexOf(`<${name}>`);
-  const end = text.lastIndexOf(`</${name}>`);
-  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
+function shareWord(words, others) {
+  for (const word of words) if (others.has(word)) return true;
+  return false;
 }
 
 // src/core/remember.ts
@@ -3338,49 +2872,6 @@ function remember(limit, compute) {
     known.set(text, found);
     return found;
   };
-}
-
-// src/core/work-state/distinctive-words.ts
-var COMMON = new Set(
-  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
-  around back because been before being below between both branch build bunch call called cannot case change changed check class
-  code come command could current default design different does doing done down each earlier edit either else entirely entire even
-  every everything example existing feature file files find first fix folder from function getting give given goes going good have
-  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
-  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
-  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
-  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
-  removed request rest result right rule same section server service should show simple since single solution some something start
-  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
-  them then there these they thing things think this those though through ticket time today together tool true type under unless until
-  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
-  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
-    /\s+/
-  )
-);
-var findDistinctiveWords = remember(2e3, (text) => {
-  const found = /* @__PURE__ *@/ new Set();
-  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
-    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
-    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
-    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
-    found.add(stem(plain));
-  }
-  return found;
-});
-function stem(word) {
-  if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
-  return base.length >= 4 ? base : word;
-}
-function mentions(text, phrase) {
-  const wanted = findDistinctiveWords(phrase);
-  if (wanted.size === 0) return false;
-  const present = findDistinctiveWords(text);
-  let shared = 0;
-  for (const word of wanted) if (present.has(word)) shared += 1;
-  return shared >= Math.ceil(wanted.size * 0.6);
 }
 
 // src/core/work-state/sentences.ts
@@ -3442,29 +2933,47 @@ function foldBlock(block) {
 [${lines.length - 1} more pasted lines]`;
 }
 
-// src/core/work-state/phrases.ts
-function createPhrases(rows) {
-  return rows.map(([words, source]) => {
-    const triggers = words.split(" ");
-    let pattern;
-    const find = (present, sentence, lower) => {
-      if (!triggers.some((word) => present.has(word))) return null;
-      pattern ??= new RegExp(source);
-      const match = pattern.exec(lower);
-      const group = match?.[1];
-      if (match === null || group === void 0) return null;
-      const at = match.index + match[0].lastIndexOf(group);
-      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
-    };
-    return { find };
-  });
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+var findDistinctiveWords = remember(2e3, (text) => {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
+    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
+    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
+    found.add(stem(plain));
+  }
+  return found;
+});
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word;
 }
-function listWords(sentence) {
-  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
-}
-function shareWord(words, others) {
-  for (const word of words) if (others.has(word)) return true;
-  return false;
+function mentions(text, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text);
+  let shared = 0;
+  for (const word of wanted) if (present.has(word)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
 }
 
 // src/core/work-state/cues.ts
@@ -3846,19 +3355,16 @@ function isContrary(text) {
 }
 var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
 
-;return {remember,
-  findDistinctiveWords,
-  mentions,
-  parseUserWords,
-  isTrivial,
-  parseNotification,
+;return {createPhrases,
+  listWords,
+  remember,
   splitSentences,
   foldPastes,
-  createPhrases,
-  listWords,
   asksNext,
   asksToBuild,
   supposes,
+  findDistinctiveWords,
+  mentions,
   findStatements,
   restoreApostrophes,
   maskQuotes,
@@ -3866,7 +3372,7 @@ var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issu
   hasCue,
   isContrary};
 |*/
-/*| part shared/17
+/*| part shared/14
 const {
   createPhrases,
   findDistinctiveWords,
@@ -3874,25 +3380,27 @@ const {
   foldPastes,
   isContrary,
   isQuestion,
-  isTrivial,
   listWords,
   mentions,
   remember,
   splitSentences
-} = await loadPart("shared/14");
+} = await loadPart("shared/11");
 const {
-  LIMITS,
-  NO_RESULT
-} = await loadPart("shared/18");
+  isTrivial
+} = await loadPart("shared/15");
 const {
   excerpt,
   excerptLine,
   excerptMiddle
-} = (await loadPart("answers/user-prompt-submit")).shared13;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  LIMITS,
+  NO_RESULT
+} = await loadPart("shared/16");
 const {
   isRecord,
   stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
 // src/core/work-state/asked.ts
 var PLAN_WAITS = "A plan was presented and has not been approved.";
@@ -4598,7 +4106,81 @@ function isSameRequest(a, b) {
   mergeWorkState,
   isSameRequest};
 |*/
-/*| part shared/18
+/*| part shared/15
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+);
+function parseUserWords(text) {
+  const words = dropReminders(text).trim();
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
+    return null;
+  }
+  return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function parseCommand(words) {
+  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
+  if (!name || CLIENT_COMMANDS.has(name)) return null;
+  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+}
+function between(text, open, close) {
+  const start = text.indexOf(open);
+  const end = start === -1 ? -1 : text.indexOf(close, start);
+  return end === -1 ? null : text.slice(start + open.length, end);
+}
+function dropReminders(text) {
+  const [open, close] = ["<system-reminder>", "</system-reminder>"];
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const start = text.indexOf(open, from);
+    const end = start === -1 ? -1 : text.indexOf(close, start);
+    if (end === -1) return kept + text.slice(from);
+    kept += text.slice(from, start);
+    from = end + close.length;
+  }
+}
+var LONGEST_PUSH = 80;
+function isTrivial(text) {
+  if (text.length > LONGEST_PUSH) return false;
+  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
+  return words.every((word) => word === "" || PUSHES.has(word));
+}
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
+function parseNotification(text) {
+  const words = dropReminders(text).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
+  };
+}
+function readTag(text, name) {
+  const start = text.indexOf(`<${name}>`);
+  const end = text.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
+}
+
+;return {parseUserWords,
+  isTrivial,
+  parseNotification};
+|*/
+/*| part shared/16
 // src/core/work-state/work-state.ts
 var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
 var NO_RESULT = "no result";
@@ -4658,28 +4240,98 @@ var LIMITS = {
   EMPTY_WORK_STATE,
   LIMITS};
 |*/
+/*| part shared/19
+const {
+  findGitRoot
+} = (await loadPart("answers/user-prompt-submit")).shared18;
+const {
+  readTextFile
+} = (await loadPart("answers/user-prompt-submit")).shared1;
+
+// src/io/git.ts
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, branch: null, head: parseHash(headText), commonDir };
+  }
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
+  return { root, branch: ref[2], head, commonDir };
+}
+function readRefs(start, names) {
+  const folder = findCommonDir(start);
+  if (folder === null) return null;
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
+  const packedText = "text" in packed ? packed.text : "";
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
+}
+function findCommonDir(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  return common === null ? gitDir : resolveFrom(gitDir, common);
+}
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+}
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text, ref) {
+  const end = text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
+}
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text) {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+;return {readGitFacts,
+  readRefs};
+|*/
 /*| part shared/2
 const {
   PLAN_STATUSES
-} = await loadPart("shared/18");
+} = await loadPart("shared/16");
 const {
   THRESHOLD_TIERS
 } = (await loadPart("answers/user-prompt-submit")).shared7;
 const {
   isSafeName
-} = (await loadPart("answers/user-prompt-submit")).shared15;
+} = (await loadPart("answers/user-prompt-submit")).shared12;
 const {
   createFile,
-  openStateFolder
-} = (await loadPart("answers/user-prompt-submit")).shared20;
-const {
   errorCode,
+  openStateFolder,
   readTextFile,
   readdirSync
 } = (await loadPart("answers/user-prompt-submit")).shared1;
 const {
   isRecord
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
 // src/core/checkpoint/id.ts
 function formatCheckpointId(number) {
@@ -4952,102 +4604,14 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
   readCheckpoint,
   acknowledgeCheckpoint};
 |*/
-/*| part shared/22
-const {
-  findGitRoot
-} = (await loadPart("answers/user-prompt-submit")).shared21;
-const {
-  readTextFile
-} = (await loadPart("answers/user-prompt-submit")).shared1;
-
-// src/io/git.ts
-function readGitFacts(start) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const headText = readLine(`${gitDir}/HEAD`) ?? "";
-  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
-  if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir };
-  }
-  const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir };
-}
-function readRefs(start, names) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const folder = common === null ? gitDir : resolveFrom(gitDir, common);
-  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
-  const packedText = "text" in packed ? packed.text : "";
-  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
-}
-function resolveGitDir(root) {
-  const pointer = readLine(`${root}/.git`);
-  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
-  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
-}
-function findPacked(gitDir, ref) {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  return "error" in packed ? null : findInPacked(packed.text, ref);
-}
-function findInPacked(text, ref) {
-  const end = text.indexOf(` ${ref}
-`);
-  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
-}
-function readLine(path) {
-  const file = readTextFile(path, 4096);
-  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
-}
-function parseHash(text) {
-  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
-}
-function resolveFrom(base, path) {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
-  const parts = base.split("/");
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
-}
-
-;return {readGitFacts,
-  readRefs};
-|*/
 /*| part steps/capture-prompt
-const {
-  NAMESPACES,
-  cleanMemoryText,
-  createMemory,
-  createMemoryId,
-  dropPrivate,
-  hashTerm,
-  idTerm,
-  isMemoryId,
-  isNamespace,
-  lookUpMemories,
-  parseFields,
-  parseStoredMemory,
-  readAllDocuments,
-  readManifest,
-  serializeFields,
-  serializeSegment,
-  summarizeMemory
-} = await loadPart("shared/11");
-const {
-  readGitFacts,
-  readRefs
-} = await loadPart("shared/22");
-
 const {
   fingerprint
 } = (await loadPart("answers/user-prompt-submit")).shared8;
+const {
+  readGitFacts,
+  readRefs
+} = await loadPart("shared/19");
 const {
   asksNext,
   asksToBuild,
@@ -5055,38 +4619,104 @@ const {
   findDistinctiveWords,
   listWords,
   maskQuotes,
-  parseUserWords,
   restoreApostrophes,
   splitSentences,
   supposes
-} = await loadPart("shared/14");
+} = await loadPart("shared/11");
+const {
+  parseUserWords
+} = await loadPart("shared/15");
+
 const {
   appendEvents
-} = (await loadPart("answers/user-prompt-submit")).shared23;
+} = (await loadPart("answers/user-prompt-submit")).shared20;
+const {
+  cleanText,
+  excerpt,
+  excerptLine,
+  readClock,
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared9;
 
 
 const {
   isSafeName
-} = (await loadPart("answers/user-prompt-submit")).shared15;
+} = (await loadPart("answers/user-prompt-submit")).shared12;
 const {
-  readClock
-} = (await loadPart("answers/user-prompt-submit")).shared10;
-const {
-  excerptLine
-} = (await loadPart("answers/user-prompt-submit")).shared13;
-const {
+  closeSync,
+  constants,
   createFile,
+  errorCode,
   openStateFolder,
+  openSync,
+  readSync,
+  readTextFile,
+  readdirSync,
   removeQuietly,
   replaceFile,
   withLock
-} = (await loadPart("answers/user-prompt-submit")).shared20;
-const {
-  errorCode,
-  readTextFile,
-  readdirSync
 } = (await loadPart("answers/user-prompt-submit")).shared1;
+const {
+  parseJsonRecord
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_TAGS = 12;
+var MAX_SUMMARY_CHARS = 160;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map(
+    (tag) => tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/-]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40)
+  );
+  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text) {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function summarizeMemory({ text }) {
+  return excerptLine(text.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+function serializeFields(memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
+}
+function parseFields(fields, namespace, text) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text } = wire;
+  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
+}
 
 // src/core/capture/describe-kept.ts
 var SHOWN = 5;
@@ -5107,6 +4737,37 @@ function list(memories) {
 function shorten(names) {
   const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : "";
   return `${names.slice(0, SHOWN).join(", ")}${more}`;
+}
+
+// src/core/memory/draft.ts
+var MAX_MEMORY_CHARS = 8e3;
+function createMemory(draft, place) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function cleanMemoryText(text) {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text) {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part);
+    return close === null ? "" : part.slice(close.index + close[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
 }
 
 // src/core/capture/markers.ts
@@ -5649,9 +5310,269 @@ function removeWaitingMemory(projectDir, room, id) {
   if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
 }
 
-// src/io/memory-index.ts
-var MAX_OPEN = 1e3;
-var MAX_SEGMENTS = 6;
+// src/core/memory/terms.ts
+var STOP_WORDS = " the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";
+function countTerms(text) {
+  const words = /* @__PURE__ *@/ new Map();
+  const parts = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  for (const part of parts ?? []) words.set(part, (words.get(part) ?? 0) + 1);
+  const terms = /* @__PURE__ *@/ new Map();
+  for (const [word, count] of words) {
+    for (const term of listStems(word)) terms.set(term, (terms.get(term) ?? 0) + count);
+  }
+  return terms;
+}
+function listStems(word) {
+  if (word.length < 2 || word.length > 200) return [];
+  if (isUnspaced(word)) return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  const isWord = word.length > 2 && word.length <= 40 && !(word <= ":" && /^\d+$/.test(word));
+  return isWord && !STOP_WORDS.includes(` ${word} `) ? [stem(word)] : [];
+}
+function isUnspaced(word) {
+  const first = word.charCodeAt(0);
+  return first >= 12352 && first < 40960 || first >= 44032 && first < 55216;
+}
+function stem(word) {
+  const base = word.endsWith("ies") ? `${word.slice(0, -3)}i` : word.endsWith("y") ? `${word.slice(0, -1)}i` : word;
+  const ending = ["ing", "ed", "es", "s", "e"].find((end) => base.endsWith(end)) ?? "";
+  return base.length - ending.length < 3 ? word : base.slice(0, base.length - ending.length);
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+function branchTerm(branch) {
+  return `branch:${branch}`;
+}
+function trackTerm(track) {
+  return `track:${track}`;
+}
+function idTerm(id) {
+  return `id:${id}`;
+}
+
+// src/core/memory/segment.ts
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+var MAX_POSTINGS = 512;
+var TERM_SATURATION = 1.2;
+var LENGTH_SHARE = 0.5;
+var WEIGHT_UNIT = 100;
+function serializeSegment(memories) {
+  const { postings, counts } = collectPostings(memories);
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
+  const buckets = Array.from({ length: bucketCount }, () => []);
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
+  const words = [];
+  const starts = [];
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4);
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? [];
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
+      for (const posting of kept) words.push(posting);
+    }
+  }
+  const documentsAt = termsAt + words.length * 4;
+  starts.push(documentsAt);
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
+}
+function joinSegment(header, starts, words, memories) {
+  const encoder = new TextEncoder();
+  const documents = memories.map(
+    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
+  );
+  const tableBytes = (documents.length + 1) * 4;
+  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes;
+  const size = documents.reduce((sum, { length }) => sum + length, textAt);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const put = (value) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  for (const list2 of [header, starts, words]) for (const value of list2) put(value);
+  let textEnd = textAt;
+  for (const document of documents) {
+    put(textEnd);
+    bytes.set(document, textEnd);
+    textEnd += document.length;
+  }
+  put(textEnd);
+  return bytes;
+}
+function collectPostings(memories) {
+  const counted = memories.map(countOwnTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = /* @__PURE__ *@/ new Map();
+  const add = (hash, weight, number) => {
+    const posting = (weight << 24 | number) >>> 0;
+    const known = postings.get(hash);
+    if (known === void 0) postings.set(hash, [posting]);
+    else known.push(posting);
+  };
+  for (const [number, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length / Math.max(1, average));
+    for (const [hash, times] of terms) {
+      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number);
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number);
+  }
+  const counts = /* @__PURE__ *@/ new Map();
+  for (const [hash, list2] of postings) {
+    if (list2.length <= MAX_POSTINGS) continue;
+    counts.set(hash, list2.length);
+    postings.set(hash, list2.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
+  }
+  return { postings, counts };
+}
+function countOwnTerms({ text, tags, branch, track, id }) {
+  const terms = /* @__PURE__ *@/ new Map();
+  let length = 0;
+  for (const [term, count] of countTerms(`${text} ${tags.join(" ")}`)) {
+    terms.set(hashTerm(term), count);
+    length += count;
+  }
+  const marks = [idTerm(id)];
+  if (branch !== null) marks.push(branchTerm(branch));
+  if (track !== null) marks.push(trackTerm(track));
+  return { terms, marks, length };
+}
+
+// src/core/memory/rank.ts
+function rankMemories(query, entries, sizes) {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count === 0) continue;
+    const worth = weight * rarity(count, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number = posting & 16777215;
+        const key = segment * 16777216 + number;
+        const known = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
+        else {
+          known.score += score;
+          known.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count, total) {
+  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+}
+
+// src/io/memory-lookup.ts
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES = 128 << 10;
+var MAX_TEXT_BYTES = 1 << 30;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory !== null && wants(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function readAllDocuments(projectDir, name) {
+  const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+  try {
+    const segment = readSegment(fd);
+    const table = readAt(segment.fd, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
+    const first = table.readUInt32LE(0);
+    const text = readAt(segment.fd, first, table.readUInt32LE(segment.memories * 4) - first, MAX_TEXT_BYTES);
+    const documents = [];
+    for (let number = 0; number < segment.memories; number += 1) {
+      const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)];
+      const memory = parseJsonRecord(text.toString("utf8", from - first, to - first));
+      if (memory !== null) documents.push(memory);
+    }
+    return documents;
+  } finally {
+    closeSync(fd);
+  }
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const header = readAt(fd, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, memories, buckets, documentsAt };
+}
+function readAt(fd, at, length, most) {
+  if (length < 0 || length > most) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment.fd, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number) {
+  if (number >= segment.memories) return null;
+  const place = readAt(segment.fd, segment.documentsAt + number * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/store-key.ts
 function readStoreKey(projectDir) {
   const refs = readRefs(
     projectDir,
@@ -5668,6 +5589,10 @@ function countFiles(folder) {
     return 0;
   }
 }
+
+// src/io/memory-index.ts
+var MAX_OPEN = 1e3;
+var MAX_SEGMENTS = 6;
 function addToIndex(projectDir, memories, keyBefore) {
   publish(projectDir, (now) => {
     const segments = now?.segments ?? [];
@@ -6148,9 +6073,6 @@ function capturePrompt(projectDir, input, report) {
 |*/
 /*| part steps/escalate
 const {
-  measureContext
-} = (await loadPart("answers/user-prompt-submit")).shared6;
-const {
   addDecision,
   describeAsked,
   describeOutcome,
@@ -6174,27 +6096,40 @@ const {
   parseTodos,
   replaceTodos,
   trimCommands
-} = await loadPart("shared/17");
+} = await loadPart("shared/14");
+const {
+  measureContext
+} = (await loadPart("answers/user-prompt-submit")).shared6;
 const {
   formatPercentage,
   renderElement
-} = (await loadPart("answers/user-prompt-submit")).shared16;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
 const {
   readGitFacts
-} = await loadPart("shared/22");
-
+} = await loadPart("shared/19");
+const {
+  splitSentences
+} = await loadPart("shared/11");
 const {
   parseNotification,
-  parseUserWords,
-  splitSentences
-} = await loadPart("shared/14");
+  parseUserWords
+} = await loadPart("shared/15");
+
 const {
   appendEvents
-} = (await loadPart("answers/user-prompt-submit")).shared23;
+} = (await loadPart("answers/user-prompt-submit")).shared20;
+const {
+  excerpt,
+  excerptEnds,
+  excerptLine,
+  readClock,
+  redactData,
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared9;
 
 const {
   walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared24;
+} = (await loadPart("answers/user-prompt-submit")).shared21;
 const {
   acknowledgeCheckpoint,
   createCheckpointDraft,
@@ -6205,23 +6140,12 @@ const {
   EMPTY_WORK_STATE,
   LIMITS,
   NO_RESULT
-} = await loadPart("shared/18");
+} = await loadPart("shared/16");
 const {
   findCompactionEscalation,
   updateSessionState
 } = (await loadPart("answers/user-prompt-submit")).shared7;
 
-
-const {
-  readClock
-} = (await loadPart("answers/user-prompt-submit")).shared10;
-const {
-  excerpt,
-  excerptEnds,
-  excerptLine,
-  redactData,
-  redactText
-} = (await loadPart("answers/user-prompt-submit")).shared13;
 
 const {
   errorCode,
@@ -6231,7 +6155,7 @@ const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
 // src/core/xml/escalation.ts
 function locate(checkpointId) {
@@ -6954,17 +6878,16 @@ const {
 } = (await loadPart("answers/user-prompt-submit")).shared5;
 const {
   walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared24;
+} = (await loadPart("answers/user-prompt-submit")).shared21;
 const {
   updateSessionState
 } = (await loadPart("answers/user-prompt-submit")).shared7;
 
 
 
-
 const {
   parseJsonRecord
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
 // src/steps/learn-point.ts
 var MAX_LEARN_BYTES = 4 << 20;
@@ -7026,7 +6949,6 @@ const {
 } = (await loadPart("answers/user-prompt-submit")).shared7;
 
 
-
 const {
   errorCode
 } = (await loadPart("answers/user-prompt-submit")).shared1;
@@ -7063,38 +6985,73 @@ function rebuildState(projectDir, sessionId) {
 }
 ;return {loadSession};
 |*/
+/*| part steps/settle-approval
+const {
+  parseUserWords
+} = await loadPart("shared/15");
+const {
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared7;
+
+
+const {
+  errorCode
+} = (await loadPart("answers/user-prompt-submit")).shared1;
+
+
+// src/steps/settle-approval.ts
+function settleApproval({ projectDir, report }, input) {
+  if (parseUserWords(input.prompt) === null) return;
+  try {
+    updateSessionState(projectDir, input.sessionId, (state) => ({
+      state: { ...state, approvalDue: null },
+      answer: true
+    }));
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+}
+;return {settleApproval};
+|*/
 /*| part steps/tell-compaction
 const {
   selectWithinBudget
-} = (await loadPart("answers/user-prompt-submit")).shared19;
+} = (await loadPart("answers/user-prompt-submit")).shared17;
+const {
+  fingerprint
+} = (await loadPart("answers/user-prompt-submit")).shared8;
 const {
   DELETED,
   LIFTED_MARK,
   isOpen,
   isSameRequest
-} = await loadPart("shared/17");
+} = await loadPart("shared/14");
 const {
   escapeText,
   formatPercentage,
   formatTokens
-} = (await loadPart("answers/user-prompt-submit")).shared16;
-const {
-  fingerprint
-} = (await loadPart("answers/user-prompt-submit")).shared8;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
 const {
   findDistinctiveWords,
   foldPastes,
   hasCue,
-  isTrivial,
   mentions,
   splitSentences
-} = await loadPart("shared/14");
+} = await loadPart("shared/11");
+const {
+  isTrivial
+} = await loadPart("shared/15");
 const {
   appendEvents
-} = (await loadPart("answers/user-prompt-submit")).shared23;
+} = (await loadPart("answers/user-prompt-submit")).shared20;
+const {
+  excerpt,
+  excerptLine,
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared9;
 const {
   walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared24;
+} = (await loadPart("answers/user-prompt-submit")).shared21;
 const {
   acknowledgeCheckpoint,
   readCheckpoint
@@ -7105,20 +7062,12 @@ const {
 } = (await loadPart("answers/user-prompt-submit")).shared7;
 
 
-const {
-  readClock
-} = (await loadPart("answers/user-prompt-submit")).shared10;
-const {
-  excerpt,
-  excerptLine
-} = (await loadPart("answers/user-prompt-submit")).shared13;
-
 
 const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 
 // src/core/resumption/briefing.ts
 function createBriefing(work) {

@@ -38,6 +38,26 @@ const write = (content) => ({
 })
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
+/** A file the first memory of `bench/lib/memories.mjs` speaks of, and one none does. */
+const REMEMBERED_WRITE = {
+  ...RESULT,
+  tool_name: 'Write',
+  tool_input: {
+    file_path: 'src/billing/export-invoices.ts',
+    content:
+      'export function exportInvoices(invoices) {\n  return createBatches(invoices).map(sendToProvider)\n}\n'.repeat(
+        12,
+      ),
+  },
+}
+const OTHER_WRITE = {
+  ...RESULT,
+  tool_name: 'Write',
+  tool_input: {
+    file_path: 'src/geometry/polygon-area.ts',
+    content: 'export function polygonArea(points) {\n  return points.reduce(addTriangle, 0) / 2\n}\n'.repeat(12),
+  },
+}
 const COMPACTION = { trigger: 'auto', custom_instructions: null }
 const STATUS = {
   model: { id: 'claude-sonnet-4-6', display_name: 'Sonnet 4.6' },
@@ -133,6 +153,7 @@ const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
  * @property {Record<string, string>} [env]
  * @property {[bundle: string, payload: object, transcript: string][]} [before] What ran before, so that the run to be
  *   measured finds what it finds on an ordinary day. By default the same, once.
+ * @property {number} [memories] How many the project keeps.
  * @property {boolean} [newSession] What ran before was another session.
  */
 
@@ -206,6 +227,30 @@ export const SITUATIONS = [
     instructions: SPEAKING,
     memory: MEMORY,
   },
+  ...[10, 10_000, 100_000].flatMap((memories) => [
+    {
+      name: `post-tool-use-memory-${memories}`,
+      bundle: 'post-tool-use',
+      title: `a memory told, ${memories} kept`,
+      payload: REMEMBERED_WRITE,
+      transcript: 'quiet',
+      memories,
+      before: [['post-tool-use', RESULT, 'quiet']],
+      instructions: SPEAKING,
+      memory: MEMORY,
+    },
+    {
+      name: `post-tool-use-unrelated-${memories}`,
+      bundle: 'post-tool-use',
+      title: `a file no memory speaks of, ${memories} kept`,
+      payload: OTHER_WRITE,
+      transcript: 'quiet',
+      memories,
+      before: [['post-tool-use', RESULT, 'quiet']],
+      instructions: QUIET,
+      memory: MEMORY,
+    },
+  ]),
   {
     name: 'pre-tool-use-large',
     bundle: 'pre-tool-use',

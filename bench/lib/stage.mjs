@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateTranscript } from '../gen-transcript.mjs'
+import { storeMemories } from './memories.mjs'
 import { TRANSCRIPTS } from './situations.mjs'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -76,6 +77,8 @@ function prepare(stage, situation) {
   writeFiles(home, situation.home)
   writeFiles(project, { ...situation.project, '.git/HEAD': 'ref: refs/heads/main\n' })
   writeFiles(project, { '.git/refs/heads/main': `${'0123456789abcdef'.repeat(3).slice(0, 40)}\n` })
+
+  if (situation.memories !== undefined) storeMemories(project, situation.memories, stage)
 
   const describeStart = ([bundle, payload, transcript], session) => ({
     name: situation.name,

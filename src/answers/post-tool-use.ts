@@ -1,12 +1,10 @@
 import { estimateResponse } from '../core/context/tool-response.ts'
-import { findWrittenPath } from '../core/guardrails/governance.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
-import { addContext } from '../core/hook/output.ts'
-import { hasActiveTrack, hasMemoryIndex } from '../io/project-files.ts'
+import { addContext, joinSections } from '../core/hook/output.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
-import { openSession } from '../steps/open-session.ts'
+import { openWork } from '../steps/open-work.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
 import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
@@ -14,24 +12,22 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
-
   await hook.section('work_log', async () => {
     if (!hasActiveTrack(projectDir)) return ''
     const { logToolCall } = await import('../io/work-log-file.ts')
     logToolCall(projectDir, input)
     return ''
   })
+  const aftermath = await hook.section('write_check', async () => {
+    if (!hasPendingCalls(projectDir, input.sessionId)) return ''
+    const { checkAftermath } = await import('../steps/check-aftermath.ts')
+    return checkAftermath(projectDir, general, input)
+  })
 
   let message = ''
   const notice = await hook.section('context_monitor', async () => {
     if (!general['context_monitor.enabled']) return ''
-    let state = await openSession(projectDir, input.sessionId, report)
-    let config = applyCriticality(projectDir, general, state)
-    if (findWrittenPath(input.toolName, input.toolInput) !== null) {
-      const { raiseByWrite } = await import('../steps/raise-criticality.ts')
-      state = (await raiseByWrite(projectDir, config, input)) ?? state
-      config = applyCriticality(projectDir, general, state)
-    }
+    const { state, config } = await openWork(projectDir, general, input, report)
     // A subagent has a context of its own; the main session's tier is none of its business.
     if (input.agentId !== null) return ''
     // The result is on its way into the context; the transcript gets it after this hook.
@@ -50,11 +46,15 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     message = done.message
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
   })
-  const related = await hook.section('related_memories', async () => {
-    if (input.agentId !== null || !hasMemoryIndex(projectDir)) return ''
-    const { tellMemories } = await import('../steps/tell-memories.ts')
-    return tellMemories(projectDir, general, input)
-  })
-  const text = [notice, related].filter((part) => part !== '').join('\n')
-  return { stdout: addContext('PostToolUse', text, message) }
+  const related = await hook.section('related_memories', async () =>
+    hasMemoryIndex(projectDir)
+      ? (await import('../steps/tell-memories.ts')).tellMemories(projectDir, general, input)
+      : '',
+  )
+  const answer = joinSections([
+    { name: 'write_check', text: aftermath },
+    { name: 'context_monitor', text: notice },
+    { name: 'related_memories', text: related },
+  ])
+  return { stdout: addContext('PostToolUse', answer.text, message) }
 })

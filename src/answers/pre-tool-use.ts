@@ -1,25 +1,35 @@
-import { judgeWriteSize } from '../core/guardrails/write-size.ts'
+import { createToolCall } from '../core/guardrails/tool-call.ts'
+import { hardenVerdict } from '../core/guardrails/verdict.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
-import { gateSpawn } from '../steps/gate-spawn.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { judgeToolCall, needsAftermath } from '../steps/judge-tool-call.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
   const config = await hook.config()
   if (config === null) return null
-  const sized = judgeWriteSize(input.toolName, input.toolInput, config['guardrails.modes.write_size'])
-  const verdict = sized.decision === 'allow' ? gateSpawn(hook.projectDir, config, input) : sized
+  const { projectDir } = hook
+  const call = createToolCall(input, input.cwd ?? projectDir)
+  const session = () => readSessionState(projectDir, input.sessionId).state
+  const found = await judgeToolCall({ call, projectDir, config, session })
+  const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode) }
+  const { verdict, failure } = judged
+  if (failure !== null) {
+    const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'
+    hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
+  }
+  if (needsAftermath(judged, config)) {
+    const { prepareAftermath } = await import('../steps/record-judgement.ts')
+    prepareAftermath(projectDir, input, call, judged, hook.report)
+  }
   if (verdict.decision === 'allow') return null
   if (verdict.decision === 'warn') return { stdout: addContext('PreToolUse', verdict.reason) }
-  const { decision, reason, guard, target } = verdict
-  const stdout = decidePermission(decision, reason)
-  // Asked, the person decides: nothing is denied yet.
-  if (decision === 'ask') return { stdout }
   return {
-    stdout,
+    stdout: decidePermission(verdict.decision, verdict.reason),
     after: async () => {
-      const { appendEvents } = await import('../io/journal-store.ts')
-      appendEvents(hook.projectDir, input.sessionId, [{ event: 'tool_denied', guard, tool: input.toolName, target }])
+      const { recordJudgement } = await import('../steps/record-judgement.ts')
+      recordJudgement(projectDir, input, judged)
     },
   }
 })

@@ -2,6 +2,7 @@ import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext, joinMessages, joinSections } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { createResponder } from '../io/respond.ts'
+import { hasStore } from '../io/store-key.ts'
 import { describeProject } from '../steps/describe-project.ts'
 import { escalateCompaction } from '../steps/escalate.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
@@ -41,7 +42,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
   })
 
   const related = await hook.section('related_memories', async () => {
-    if (input.source !== 'startup' && input.source !== 'clear') return ''
+    if ((input.source !== 'startup' && input.source !== 'clear') || !hasStore(projectDir)) return ''
     const { openMemories } = await import('../steps/open-memories.ts')
     return openMemories(projectDir, config, input, report)
   })

@@ -15,7 +15,6 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   const { projectDir, report } = hook
   const { sessionId, transcriptPath } = input
   const state = await openSession(projectDir, sessionId, report)
-
   let message = ''
   const monitor = await hook.section('context_monitor', async () => {
     if (!general['context_monitor.enabled']) return ''
@@ -59,6 +58,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   ])
   const after = async () => {
     acknowledge?.()
+    if (state.approvalDue !== null) (await import('../steps/settle-approval.ts')).settleApproval(hook, input)
     if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
     const { learnPoint } = await import('../steps/learn-point.ts')
     learnPoint(projectDir, general, { sessionId, transcriptPath }, state)

@@ -1,13 +1,13 @@
-import { Command, InvalidArgumentError } from 'commander'
-import { version } from '../../package.json'
 import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
-import { install } from './init.ts'
+import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
-import { MEMORY_COMMANDS } from './memory-commands.ts'
+import { addMemoryCommands } from './memory-commands.ts'
+import { addPolicyCommands } from './policy-commands.ts'
+import { createProgram, parseCount } from './program.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -15,29 +15,16 @@ import { showStatus } from './status.ts'
 import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
-/** A whole number from 1 up. */
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
-  return Number(text)
-}
-
-const program = new Command('holdfast')
-  .description('Keeps a Claude Code session alive through context compaction.')
-  .version(version)
-  .showHelpAfterError('(holdfast --help lists the commands)')
-  .exitOverride((error) => {
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
+const program = createProgram()
 
 program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
+  .option('--tracks', 'adopt a policy: writes docs/context/GUARDRAILS.md unless there is one')
   .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { statusline?: boolean; json?: boolean }) =>
-    install(dir, options.json === true, options.statusline === true),
-  )
+  .action((dir: string, options: InstallOptions) => install(dir, options))
 
 program
   .command('uninstall')
@@ -183,18 +170,14 @@ program
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
 
+addPolicyCommands(program)
+addMemoryCommands(program)
+
 program
   .command('verify')
   .description('fail when a session crossed CRITICAL without the checkpoint that demands (for CI)')
   .argument('[dir]', 'the repository', '.')
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
-
-const memory = program.command('memory').description('what is worth knowing in later sessions, kept in git notes')
-for (const { usage, description, options, run } of MEMORY_COMMANDS) {
-  const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
-  for (const [flags, text] of [...options, ['--json', 'print the result as JSON'] as const]) command.option(flags, text)
-  command.action((...given: unknown[]) => run(command.opts(), given.slice(0, -2).flat().map(String)))
-}
 
 await program.parseAsync()

@@ -1,8 +1,11 @@
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
+import { POLICY_TEXT } from '../core/install/policy-document.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
 import { planStatusline } from '../core/install/statusline.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { resolveSources } from '../io/config-parser.ts'
+import { POLICY_DOCUMENT, readConfigSources } from '../io/config-sources.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
 import { configureNotes } from '../io/notes-config.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
@@ -11,6 +14,12 @@ import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
 import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { paint } from './paint.ts'
+
+export interface InstallOptions {
+  readonly json?: boolean
+  readonly statusline?: boolean
+  readonly tracks?: boolean
+}
 
 interface Firing {
   readonly hook: string
@@ -24,7 +33,8 @@ const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}
  * Installs the drop-in copy: bundles, registration, proof. The settings are read and merged before anything is
  * written, so a settings file that cannot be understood leaves the repository as it was.
  */
-export function install(dir: string, asJson: boolean, withStatusline: boolean): void {
+export async function install(dir: string, options: InstallOptions): Promise<void> {
+  const { json: asJson = false, tracks: withPolicy = false, statusline: withStatusline = false } = options
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
@@ -44,7 +54,9 @@ export function install(dir: string, asJson: boolean, withStatusline: boolean): 
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
-  const edits = planRegistration(settings)
+  const policy = withPolicy && adoptPolicy(root)
+  const { config } = await resolveSources(readConfigSources(root))
+  const edits = planRegistration(settings, config['guardrails.fail'] === 'closed')
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
   statusline?.apply()
   const notes = configureNotes(root)
@@ -59,14 +71,27 @@ export function install(dir: string, asJson: boolean, withStatusline: boolean): 
           registered: edits.length > 0,
           statusline: withStatusline,
           notes_configured: notes,
+          policy_written: policy,
           firings,
         },
         null,
         2,
       ),
     )
-  else print(describeInstall(root, changed, edits.length > 0, withStatusline, firings))
+  else {
+    print(describeInstall(root, changed, edits.length > 0, withStatusline, firings))
+    if (policy)
+      print(`\nA policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`)
+  }
   if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
+}
+
+/** Writes the policy a person can read, unless there is one. */
+function adoptPolicy(root: string): boolean {
+  const path = `${root}/${POLICY_DOCUMENT}`
+  if (readOptional(path) !== null) return false
+  writeSettings(path, POLICY_TEXT)
+  return true
 }
 
 /** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of each hook. */

@@ -9,6 +9,7 @@ import {
 } from './memory.ts'
 import { settleProposals } from './memory-proposals.ts'
 import { checkLogs, rotateMemoryLogs } from './memory-rotate.ts'
+import type { Program } from './program.ts'
 
 interface MemoryCommand {
   /** The name and its arguments, as the help shows them. */
@@ -24,8 +25,7 @@ const FILTERS = [
   ['--limit <n>', 'how many to show (default: 20)'],
 ] as const
 
-/** `holdfast memory ...`. Each takes `--dir` and `--json` besides. */
-export const MEMORY_COMMANDS: readonly MemoryCommand[] = [
+const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   { usage: 'list', description: 'what is kept, the newest last', options: FILTERS, run: listAllMemories },
   {
     usage: 'search <words...>',
@@ -80,3 +80,14 @@ export const MEMORY_COMMANDS: readonly MemoryCommand[] = [
     run: rotateMemoryLogs,
   },
 ]
+
+/** `holdfast memory ...`: what is kept, found and shared. Each takes `--dir` and `--json` besides its own options. */
+export function addMemoryCommands(program: Program): void {
+  const memory = program.command('memory').description('what is worth knowing in later sessions, kept in git notes')
+  for (const { usage, description, options, run } of MEMORY_COMMANDS) {
+    const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
+    for (const [flags, text] of [...options, ['--json', 'print the result as JSON'] as const])
+      command.option(flags, text)
+    command.action((...given: unknown[]) => run(command.opts(), given.slice(0, -2).flat().map(String)))
+  }
+}

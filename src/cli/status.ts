@@ -24,7 +24,7 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
   const sources = readConfigSources(root)
-  const resolved = resolveSources(sources)
+  const resolved = await resolveSources(sources)
   const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
   const sessionId = findNewestSession(root)
   const session = sessionId === null ? null : { sessionId, ...(await measureSession(root, sessionId, resolved.config)) }
@@ -57,7 +57,11 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   print(asJson ? JSON.stringify(status, null, 2) : describeStatus(status))
 }
 
-async function measureSession(root: string, sessionId: string, config: ReturnType<typeof resolveSources>['config']) {
+async function measureSession(
+  root: string,
+  sessionId: string,
+  config: Awaited<ReturnType<typeof resolveSources>>['config'],
+) {
   const { state } = readSessionState(root, sessionId)
   const { transcriptPath } = state
   const applied = applyCriticality(root, config, state)

@@ -30,6 +30,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },
   'log-not-rotated': { failed: 'Cannot rotate', consequence: 'no entry is lost and the log stays as it is' },

@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'state-damaged',
   'checkpoint-damaged',
   'orchestration-unreadable',
+  'guard-failed',
   'section-failed',
   'answer-too-long',
   'log-not-rotated',

@@ -1,8 +1,4 @@
-import { isSmallWrite } from '../core/guardrails/measure-write.ts'
-import { isSpawnCall } from '../core/guardrails/spawn-gate.ts'
+import { isSilentCall } from '../io/quick-call.ts'
 import { startHook } from '../io/start-hook.ts'
 
-await startHook(
-  (payload) => isSmallWrite(payload) && !isSpawnCall(payload),
-  () => import('../answers/pre-tool-use.ts'),
-)
+await startHook(isSilentCall, () => import('../answers/pre-tool-use.ts'))

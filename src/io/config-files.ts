@@ -1,11 +1,9 @@
 import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../core/config/config.ts'
 import { fingerprint } from '../core/fingerprint.ts'
 import type { Problem } from '../core/problem.ts'
-import { isRecord, parseJsonRecord } from '../core/record.ts'
+import { isRecord } from '../core/record.ts'
+import { readCachedConfig } from './config-cache.ts'
 import { readConfigSources } from './config-sources.ts'
-import { readTextFile } from './read-text.ts'
-
-const CACHE_FILE = '.holdfast/cache/config.json'
 
 /**
  * The configuration in force. Unchanged sources are not parsed again: the result is kept with a fingerprint of them.
@@ -17,13 +15,10 @@ export async function readConfig(projectDir: string): Promise<{ config: Config; 
     return { config: DEFAULT_CONFIG, problems: [] }
   }
   const key = fingerprint(JSON.stringify(sources))
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10)
-  const cache = 'text' in cached ? parseJsonRecord(cached.text) : null
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: [] }
-  }
+  const cached = readCachedConfig(projectDir, key)
+  if (isWholeConfig(cached)) return { config: cached, problems: [] }
   const { resolveSources, saveCache } = await import('./config-parser.ts')
-  const resolved = resolveSources(sources)
+  const resolved = await resolveSources(sources)
   saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}\n`)
   return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] }
 }
@@ -34,7 +29,8 @@ function isWholeConfig(value: unknown): value is Config {
   return (Object.keys(DEFAULT_CONFIG) as ConfigKey[]).every((key) => {
     const standard = DEFAULT_CONFIG[key]
     const found = value[key]
-    if (standard === null) return found === null || typeof found === 'number' || typeof found === 'string'
-    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard)
+    if (standard === null)
+      return found === null || typeof found === 'number' || typeof found === 'string' || Array.isArray(found)
+    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null
   })
 }

@@ -1,28 +1,46 @@
 import parseToml from '@iarna/toml/parse-string.js'
+import { PLAN_ROOTS } from '../core/config/config.ts'
+import { wrapPolicy } from '../core/config/policy-document.ts'
 import { type ConfigLayer, type ResolvedConfig, resolveConfig } from '../core/config/resolve.ts'
 import type { Problem } from '../core/problem.ts'
 import { removeQuietly, replaceFile } from './apply-writes.ts'
-import type { ConfigSources } from './config-sources.ts'
+import type { ConfigSource, ConfigSources } from './config-sources.ts'
 import { openStateFolder } from './state-folder.ts'
 
-/** Parses the sources and lays them over the defaults. A file that is not TOML is left out and named with its line. */
-export function resolveSources(sources: ConfigSources): ResolvedConfig {
+/** Parses the sources and lays them over the defaults. A file that cannot be parsed is left out and named with its line. */
+export async function resolveSources(sources: ConfigSources): Promise<ResolvedConfig> {
   const layers: ConfigLayer[] = []
   const problems: Problem[] = []
   for (const file of sources.files) {
     try {
-      layers.push({ ...file, values: parseToml(file.text) })
+      layers.push({ ...file, values: file.name === 'policy' ? await parsePolicy(file.text) : parseToml(file.text) })
     } catch (error) {
-      problems.push(describeSyntaxError(file.path, error))
+      const { layer, problem } = closeBrokenLayer(file, error)
+      if (layer !== null) layers.push(layer)
+      problems.push(problem)
     }
   }
   const resolved = resolveConfig(layers, sources.variables)
   return { ...resolved, problems: [...problems, ...resolved.problems] }
 }
 
-function describeSyntaxError(path: string, error: unknown): Problem {
+async function parsePolicy(text: string): Promise<unknown> {
+  const { parseYamlRecord } = await import('./yaml-file.ts')
+  return wrapPolicy(parseYamlRecord(text))
+}
+
+/** A broken file that confined writes goes on doing so, to the roots of the plan: breaking it must not be a way out. */
+function closeBrokenLayer(file: ConfigSource, error: unknown) {
+  const problem = describeSyntaxError(file, error)
+  if (!file.text.includes('write_roots')) return { layer: null, problem }
+  const values = { guardrails: { write_roots: PLAN_ROOTS } }
+  const consequence = `until it is repaired, writes are confined to ${PLAN_ROOTS.join(' and ')}`
+  return { layer: { ...file, values }, problem: { ...problem, consequence } }
+}
+
+function describeSyntaxError({ name, path }: ConfigSource, error: unknown): Problem {
   const line = (error as { line?: unknown }).line
-  const cause = 'not valid TOML'
+  const cause = name === 'policy' ? 'its front matter is not valid YAML' : 'not valid TOML'
   return typeof line === 'number'
     ? { code: 'config-syntax', path, line: line + 1, cause }
     : { code: 'config-syntax', path, cause }

@@ -19,6 +19,9 @@ export interface ConfigSources {
 /** A configuration is a page of text. More is a mistake or an attack. */
 export const MAX_CONFIG_BYTES = 256 << 10
 
+/** The policy a repository writes for people; its front matter is a layer of the configuration. */
+export const POLICY_DOCUMENT = 'docs/context/GUARDRAILS.md'
+
 /** The configuration files that exist and the variables that are set, unparsed. */
 export function readConfigSources(projectDir: string): ConfigSources {
   const env = process.env
@@ -27,13 +30,16 @@ export function readConfigSources(projectDir: string): ConfigSources {
   const places: [name: string, path: string][] = []
   if (userDir !== null) places.push(['user', `${userDir}/holdfast/config.toml`])
   if (gitRoot !== null && gitRoot !== projectDir) places.push(['git root', `${gitRoot}/.holdfast/config.toml`])
+  places.push(['policy', `${projectDir}/${POLICY_DOCUMENT}`])
   places.push(['project', `${projectDir}/.holdfast/config.toml`])
   const files: ConfigSource[] = []
   const problems: Problem[] = []
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === 'user')
-    if ('text' in file) files.push({ name, path, text: file.text })
-    else if (file.error !== 'ENOENT' && file.error !== 'ENOTDIR') {
+    if ('text' in file) {
+      const text = name === 'policy' ? cutFrontMatter(file.text) : file.text
+      if (text !== null) files.push({ name, path, text })
+    } else if (file.error !== 'ENOENT' && file.error !== 'ENOTDIR') {
       problems.push({
         code: file.error.includes('limit') ? 'config-too-large' : 'config-unreadable',
         path,
@@ -42,4 +48,12 @@ export function readConfigSources(projectDir: string): ConfigSources {
     }
   }
   return { files, variables: selectConfigVariables(env), problems }
+}
+
+/** What stands between the first two lines of dashes, or null when a document begins otherwise: then it is prose alone. */
+function cutFrontMatter(text: string): string | null {
+  const start = text.startsWith('---\n') ? 4 : text.startsWith('---\r\n') ? 5 : -1
+  if (start === -1) return null
+  const end = text.indexOf('\n---', start - 1)
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1)
 }

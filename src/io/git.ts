@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { findGitRoot } from './git-root.ts'
 import { readTextFile } from './read-text.ts'
 
@@ -31,14 +32,29 @@ export function readGitFacts(start: string): GitFacts | null {
 
 /** The commits that refs stand at, read from git's files, null for one that does not exist; null where there is no git. */
 export function readRefs(start: string, names: readonly string[]): (string | null)[] | null {
+  const folder = findCommonDir(start)
+  if (folder === null) return null
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  const packedText = 'text' in packed ? packed.text : ''
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+}
+
+/** Whether there is any ref below a folder of refs. */
+export function hasRefsBelow(start: string, prefix: string): boolean {
+  const folder = findCommonDir(start)
+  if (folder === null) return false
+  if (existsSync(`${folder}/${prefix}`)) return true
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
+  return 'text' in packed && packed.text.includes(` ${prefix}/`)
+}
+
+/** Where the refs of all worktrees are. */
+function findCommonDir(start: string): string | null {
   const root = findGitRoot(start)
   if (root === null) return null
   const gitDir = resolveGitDir(root)
   const common = readLine(`${gitDir}/commondir`)
-  const folder = common === null ? gitDir : resolveFrom(gitDir, common)
-  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20)
-  const packedText = 'text' in packed ? packed.text : ''
-  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name))
+  return common === null ? gitDir : resolveFrom(gitDir, common)
 }
 
 /** `.git` is a folder, or in worktrees and submodules a file that names one. */

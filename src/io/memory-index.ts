@@ -1,36 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { fingerprint } from '../core/fingerprint.ts'
-import { type Memory, NAMESPACES, parseStoredMemory } from '../core/memory/memory.ts'
+import { type Memory, parseStoredMemory } from '../core/memory/memory.ts'
 import { serializeSegment } from '../core/memory/segment.ts'
 import { hashTerm, idTerm } from '../core/memory/terms.ts'
 import { removeQuietly, replaceFile, withLock } from './apply-writes.ts'
-import { readRefs } from './git.ts'
 import { type IndexManifest, lookUpMemories, readAllDocuments, readManifest } from './memory-lookup.ts'
 import { openStateFolder } from './state-folder.ts'
+import { readStoreKey } from './store-key.ts'
 
 /** A segment of fewer is written again with every memory that is added; a larger one is left alone. */
 const MAX_OPEN = 1_000
 const MAX_SEGMENTS = 6
-
-/** What the store looks like, from files alone: it changes when a memory comes in from anywhere. */
-export function readStoreKey(projectDir: string): string {
-  const refs =
-    readRefs(
-      projectDir,
-      NAMESPACES.map((name) => `refs/notes/holdfast/${name}`),
-    ) ?? []
-  const files = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`))
-  const isEmpty = refs.every((ref) => ref === null) && files.every((count) => count === 0)
-  return isEmpty ? '' : fingerprint([...refs, ...files].join(' '))
-}
-
-function countFiles(folder: string): number {
-  try {
-    return readdirSync(folder).length
-  } catch {
-    return 0
-  }
-}
 
 /**
  * Replaces the index by one of exactly these memories; what other processes added to the old one meanwhile goes along.

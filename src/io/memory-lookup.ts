@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { type QueryTerm, type RankedMemory, rankMemories, type TermEntry } from '../core/memory/rank.ts'
 import { HEADER_BYTES, MAX_SEGMENT_MEMORIES, SEGMENT_MAGIC } from '../core/memory/segment.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
@@ -15,6 +15,8 @@ const MAX_MANIFEST_BYTES = 64 << 10
 /** A posting list holds at most 512; a bucket a few of them. */
 const MAX_BUCKET_BYTES = 1 << 18
 const MAX_DOCUMENT_BYTES = 128 << 10
+/** All memories of a segment, for the command. */
+const MAX_TEXT_BYTES = 1 << 30
 /** How far down the ranking memories are read to find ones that are wanted. */
 const MAX_READ = 24
 
@@ -71,9 +73,9 @@ export function readAllDocuments(projectDir: string, name: string): UnknownRecor
   const fd = openFile(`${projectDir}/.holdfast/memory/${name}`)
   try {
     const segment = readSegment(fd)
-    const table = readAt(segment, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4)
+    const table = readAt(segment.fd, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4)
     const first = table.readUInt32LE(0)
-    const text = readAt(segment, first, table.readUInt32LE(segment.memories * 4) - first, segment.size)
+    const text = readAt(segment.fd, first, table.readUInt32LE(segment.memories * 4) - first, MAX_TEXT_BYTES)
     const documents: UnknownRecord[] = []
     for (let number = 0; number < segment.memories; number += 1) {
       const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)]
@@ -88,7 +90,6 @@ export function readAllDocuments(projectDir: string, name: string): UnknownRecor
 
 interface Segment {
   readonly fd: number
-  readonly size: number
   readonly memories: number
   readonly buckets: number
   readonly documentsAt: number
@@ -100,30 +101,24 @@ function openFile(path: string): number {
 
 /** @throws when it is not a segment. */
 function readSegment(fd: number): Segment {
-  const { size } = fstatSync(fd)
-  const header = readAt({ fd, size }, 0, HEADER_BYTES, HEADER_BYTES)
+  const header = readAt(fd, 0, HEADER_BYTES, HEADER_BYTES)
   const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at)) as [number, number, number]
   if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & (buckets - 1)) !== 0) throw new Error('not a segment')
-  return { fd, size, memories, buckets, documentsAt }
+  return { fd, memories, buckets, documentsAt }
 }
 
 /** Bytes of a segment. @throws when they are not there, or more than there can be. */
-function readAt(
-  { fd, size }: { readonly fd: number; readonly size: number },
-  at: number,
-  length: number,
-  most: number,
-): Buffer {
-  if (length < 0 || length > most || at + length > size) throw new Error('out of bounds')
+function readAt(fd: number, at: number, length: number, most: number): Buffer {
+  if (length < 0 || length > most) throw new Error('out of bounds')
   const bytes = Buffer.allocUnsafe(length)
   if (readSync(fd, bytes, 0, length, at) !== length) throw new Error('cut short')
   return bytes
 }
 
 function readEntry(segment: Segment, hash: number): TermEntry | null {
-  const place = readAt(segment, HEADER_BYTES + (hash & (segment.buckets - 1)) * 4, 8, 8)
+  const place = readAt(segment.fd, HEADER_BYTES + (hash & (segment.buckets - 1)) * 4, 8, 8)
   const from = place.readUInt32LE(0)
-  const bucket = readAt(segment, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES)
+  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES)
   for (let at = 0; at + 12 <= bucket.length; ) {
     const kept = bucket.readUInt32LE(at + 8)
     const end = at + 12 + kept * 4
@@ -140,8 +135,8 @@ function readEntry(segment: Segment, hash: number): TermEntry | null {
 
 function readDocument(segment: Segment, number: number): UnknownRecord | null {
   if (number >= segment.memories) return null
-  const place = readAt(segment, segment.documentsAt + number * 4, 8, 8)
+  const place = readAt(segment.fd, segment.documentsAt + number * 4, 8, 8)
   const from = place.readUInt32LE(0)
-  const document = readAt(segment, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES)
+  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES)
   return parseJsonRecord(document.toString('utf8'))
 }

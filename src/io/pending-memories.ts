@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { cleanMemoryText, createMemoryId, isMemoryId, isNamespace, type MemoryDraft } from '../core/memory/memory.ts'
+import { cleanMemoryText, type MemoryDraft } from '../core/memory/draft.ts'
+import { createMemoryId, isMemoryId, isNamespace } from '../core/memory/memory.ts'
 import { parseJsonRecord, stringOf } from '../core/record.ts'
 import { createFile, removeQuietly } from './apply-writes.ts'
 import { errorCode, readTextFile } from './read-text.ts'

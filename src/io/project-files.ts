@@ -7,6 +7,11 @@ export function hasActiveTrack(projectDir: string): boolean {
   return hasProjectFile(projectDir, TRACK_POINTER)
 }
 
+/** Whether a call of the session is still to be looked at once it is over. */
+export function hasPendingCalls(projectDir: string, sessionId: string): boolean {
+  return hasProjectFile(projectDir, `.holdfast/sessions/${sessionId}/pending-calls`)
+}
+
 export function hasProjectFile(projectDir: string, path: string): boolean {
   return existsSync(`${projectDir}/${path}`)
 }

@@ -5,7 +5,7 @@ import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/gu
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
-import { hasActiveTrack, hasMemoryIndex } from './project-files.ts'
+import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
 import { readSourceKey } from './source-key.ts'
 
@@ -27,6 +27,7 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
     return false
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null || hasActiveTrack(projectDir)) return false
+  if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
   const isSubagent = typeof payload.agent_id === 'string'
   // A subagent is never told of the main session's context.
@@ -35,13 +36,19 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   // What may have been a rule of the project raises the criticality, whoever wrote it.
   if (isWrite && mayRaise(payload, state)) return false
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
-  return isWrite && hasMemoryIndex(projectDir) ? hasNoMemory(projectDir, payload, state) : true
+  return isWrite && hasMemoryIndex(projectDir) ? tellMemories(projectDir, payload, state) : true
 }
 
-/** Looks up what is kept about the file that was written: the full look is for when there is something to tell. */
-async function hasNoMemory(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+/** Nothing else is to be told: what is kept about the file that was written, is. */
+async function tellMemories(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
+  // Whether the plugin's copy may speak is for the full look to find.
+  if (process.env.CLAUDE_PLUGIN_ROOT) return false
   const { findRelatedMemories } = await import('./related-memories.ts')
-  return findRelatedMemories(projectDir, payload, state?.memories, 1).length === 0
+  const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  if (found.length === 0 || !isSafeName(payload.session_id)) return true
+  const { tellQuietly } = await import('./quick-memories.ts')
+  return tellQuietly(projectDir, payload.session_id, path, found)
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */
@@ -72,7 +79,8 @@ function isQuiet(payload: UnknownRecord, projectDir: string, state: UnknownRecor
   if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false
   const isPrompt = payload.hook_event_name === 'UserPromptSubmit'
   // With a prompt the monitor speaks at every tier but nominal; a tool result only hears of a rise.
-  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0)) return false
+  if (isPrompt && (state.tier !== 'nominal' || state.pending.length > 0 || state.approval_due !== undefined))
+    return false
   const { key, model, bounds, orchestration } = state.quiet
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : undefined
   if (typeof bound !== 'number') return false

@@ -4,18 +4,26 @@ import type { UnknownRecord } from '../core/record.ts'
 import { lookUpMemories } from './memory-lookup.ts'
 
 /** What was told in one session at most: after that the session has had its say. */
-export const MAX_TOLD = 200
+const MAX_TOLD = 200
+/** The default of `memory.surface.limit`; a test holds it against the configuration. */
+export const STANDARD_LIMIT = 3
 
-/** The memories an edit calls for, as the index has them, best first, without those already told. */
+/**
+ * The memories an edit calls for, as the index has them, best first, without those already told.
+ *
+ * @param limit How many at most, where it is not the standard number.
+ */
 export function findRelatedMemories(
   projectDir: string,
   { tool_name, tool_input }: UnknownRecord,
   told: unknown,
-  limit: number,
-): UnknownRecord[] {
+  limit: unknown,
+): { readonly path: string; readonly found: readonly UnknownRecord[] } {
   const edit = readEdit(projectDir, tool_name, tool_input)
   const known: readonly unknown[] = Array.isArray(told) ? told : []
-  if (edit === null || limit < 1 || known.length >= MAX_TOLD) return []
+  const most = typeof limit === 'number' ? limit : STANDARD_LIMIT
+  if (edit === null || most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
   const query = createEditQuery(edit.path, edit.text)
-  return lookUpMemories(projectDir, { query, limit, accepts: isRelevant, wants: ({ id }) => !known.includes(id) })
+  const wants = ({ id }: UnknownRecord) => !known.includes(id)
+  return { path: edit.path, found: lookUpMemories(projectDir, { query, limit: most, accepts: isRelevant, wants }) }
 }

@@ -1,4 +1,4 @@
-import type { MemoryDraft } from '../core/memory/memory.ts'
+import type { MemoryDraft } from '../core/memory/draft.ts'
 import type { SavedMemories } from '../io/memory-store.ts'
 import { listWaitingMemories, removeWaitingMemory, saveWaitingMemory } from '../io/pending-memories.ts'
 import { errorCode } from '../io/read-text.ts'

@@ -1,11 +1,13 @@
-import { createMemory, type Memory, type MemoryDraft } from '../core/memory/memory.ts'
+import { createMemory, type MemoryDraft } from '../core/memory/draft.ts'
+import type { Memory } from '../core/memory/memory.ts'
 import type { Problem } from '../core/problem.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
-import { addToIndex, hasMemory, readStoreKey } from '../io/memory-index.ts'
+import { addToIndex, hasMemory } from '../io/memory-index.ts'
 import { type SavedMemories, saveMemories } from '../io/memory-store.ts'
 import { errorCode } from '../io/read-text.ts'
+import { readStoreKey } from '../io/store-key.ts'
 import { describeProject } from './describe-project.ts'
 
 /**

@@ -4,10 +4,10 @@ import { createSessionQuery } from '../core/memory/rank.ts'
 import type { Problem } from '../core/problem.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { renderRelatedMemories } from '../core/xml/related-memories.ts'
-import { lookUpMemories } from '../io/memory-lookup.ts'
+import { lookUpMemories, readManifest } from '../io/memory-lookup.ts'
+import { readStoreKey } from '../io/store-key.ts'
+import { claimMemories } from '../io/told-memories.ts'
 import { describeProject } from './describe-project.ts'
-import { refreshIndex } from './refresh-index.ts'
-import { claimMemories } from './tell-memories.ts'
 
 /** What is kept about the branch and the track a session starts on. The index is brought up to date first. */
 export async function openMemories(
@@ -16,7 +16,10 @@ export async function openMemories(
   input: SessionStartInput,
   report: (problem: Problem) => void,
 ): Promise<string> {
-  for (const problem of await refreshIndex(projectDir)) report(problem)
+  if (readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')) {
+    const { refreshIndex } = await import('./refresh-index.ts')
+    for (const problem of await refreshIndex(projectDir)) report(problem)
+  }
   const { branch, activeTrack } = describeProject(projectDir, input.cwd)
   const limit = config['memory.surface.at_start']
   const track = isSafeName(activeTrack) ? activeTrack : null

@@ -1,33 +1,48 @@
 import type { Config } from '../core/config/config.ts'
 import { raiseCriticality } from '../core/context/criticality.ts'
-import { findWrittenPath, listGovernance } from '../core/guardrails/governance.ts'
+import { compileGlobs } from '../core/guardrails/globs.ts'
+import { findGoverned, findWrittenPath, type Governed, listGovernance } from '../core/guardrails/governance.ts'
+import { absolutePath, describePath } from '../core/guardrails/path-text.ts'
 import type { ToolInput } from '../core/hook/input.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { appendEvents } from '../io/journal-store.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { findGuardPlaces } from './guard-places.ts'
+
+/** Raises the session's criticality when the call wrote a governance file; null where nothing was raised. */
+export async function raiseByWrite(projectDir: string, config: Config, input: ToolInput): Promise<SessionState | null> {
+  const given = findWrittenPath(input.toolName, input.toolInput)
+  if (given === null) return null
+  const cwd = input.cwd ?? projectDir
+  const places = findGuardPlaces(projectDir, cwd)
+  const path = resolveRealPath(absolutePath(given, cwd, places.home))
+  const { makeGlobTest } = await import('../io/path-patterns.ts')
+  const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, makeGlobTest)
+  const found = findGoverned([path], listGovernance(config), compile)
+  const inside = describePath(path, places.projectDir)
+  return found === null ? null : raiseTo(projectDir, config, input.sessionId, { ...found, path: inside })
+}
 
 /**
- * Raises the session's criticality when the call wrote a governance file; never lowers it. The bounds the next hooks are
- * silent by belong to the old thresholds, so they go.
- *
- * @returns the new state, or null where nothing was raised.
+ * Raises the criticality of a session; never lowers it. The bounds the next hooks are silent by belong to the old
+ * thresholds, so they go.
  */
-export async function raiseByWrite(projectDir: string, config: Config, input: ToolInput): Promise<SessionState | null> {
-  const path = findWrittenPath(input.toolName, input.toolInput)
-  if (path === null) return null
-  const inside = path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path
-  const { matchesPattern } = await import('../io/path-patterns.ts')
-  const level = listGovernance(config).find(({ patterns }) => matchesPattern(inside, patterns))?.level
-  if (level === undefined || raiseCriticality(config.criticality, level) === config.criticality) return null
-  const raised = updateSessionState(projectDir, input.sessionId, (now) => {
+export function raiseTo(
+  projectDir: string,
+  { criticality }: Config,
+  sessionId: string,
+  { level, path }: Governed,
+): SessionState | null {
+  if (raiseCriticality(criticality, level) === criticality) return null
+  const raised = updateSessionState(projectDir, sessionId, (now) => {
     if (raiseCriticality(level, now.raisedCriticality) === now.raisedCriticality) return null
     const state = { ...now, raisedCriticality: level, quiet: null }
     return { state, answer: state }
   })
   if (raised !== null) {
-    const { criticality: previous } = config
-    appendEvents(projectDir, input.sessionId, [
-      { event: 'criticality_raised', previous, criticality: level, path: inside },
+    appendEvents(projectDir, sessionId, [
+      { event: 'criticality_raised', previous: criticality, criticality: level, path },
     ])
   }
   return raised

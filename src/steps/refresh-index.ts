@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem.ts'
-import { readStoreKey, saveIndex } from '../io/memory-index.ts'
-import { readManifest } from '../io/memory-lookup.ts'
+import { saveIndex } from '../io/memory-index.ts'
 import { listMemories, moveFilesToNotes } from '../io/memory-store.ts'
+import { readStoreKey } from '../io/store-key.ts'
 
 /** Some ten thousand memories: what a hook can read and index in its time. */
 const MAX_HOOK_BYTES = 4 << 20
@@ -18,14 +18,13 @@ export async function rebuildIndex(
 }
 
 /**
- * Makes the index anew when memories came in from elsewhere: a pull, a rebase, another worktree. A store too large for a
- * hook is left to the command.
+ * Makes the index anew in a hook, where memories came in from elsewhere: a pull, a rebase, another worktree. A store too
+ * large for a hook is left to the command.
  *
  * @throws when it cannot be written.
  */
 export async function refreshIndex(projectDir: string): Promise<readonly Problem[]> {
   const key = readStoreKey(projectDir)
-  if (key === (readManifest(projectDir)?.key ?? '')) return []
   const listing = await listMemories(projectDir, MAX_HOOK_BYTES)
   if (listing === null)
     return [{ code: 'memory-index-old', path: '.holdfast/memory/index.json', cause: 'too much changed for a hook' }]

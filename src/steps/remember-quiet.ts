@@ -1,4 +1,4 @@
-import type { Config } from '../core/config/config.ts'
+import { type Config, DEFAULT_CONFIG } from '../core/config/config.ts'
 import { selectThresholds } from '../core/context/tier.ts'
 import { listOwnFragments } from '../core/guardrails/governance.ts'
 import type { QuietBounds, SessionState } from '../core/session/state.ts'
@@ -28,12 +28,14 @@ export function rememberQuiet(
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
+  const memories = config['sections.related_memories'] ? config['memory.surface.limit'] : 0
   const quiet: QuietBounds = {
     key: readSourceKey(projectDir, orchestration),
     model: measured.model,
     bounds,
     ...(governance === null ? {} : { governance }),
     ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
+    ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
   }
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
   try {

@@ -1,6 +1,7 @@
 import { type CheckpointData, createCheckpointDraft } from '../core/checkpoint/checkpoint.ts'
 import { serializeWorkState } from '../core/checkpoint/serialize.ts'
 import type { Config } from '../core/config/config.ts'
+import { findOpenQuestion } from '../core/guardrails/post-compaction-approval.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
@@ -62,8 +63,9 @@ export async function prepareRestoration(
     const { checkpointId } = checkpoint
     updateSessionState(projectDir, sessionId, (now) => {
       const pending = now.pending.includes(checkpointId) ? now.pending : [...now.pending, checkpointId]
+      const approvalDue = findOpenQuestion(checkpoint)
       const restored = { ...now, pending, restored: checkpointId, lastCheckpoint: checkpointId, closeCompactions }
-      return { state: noteInjected(restored, text), answer: true }
+      return { state: noteInjected({ ...restored, approvalDue }, text), answer: true }
     })
     appendEvents(projectDir, sessionId, [
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },

@@ -10,7 +10,8 @@ import {
   mayBeGovernance,
   STANDARD_FRAGMENTS,
 } from '../../src/core/guardrails/governance.ts'
-import { judgeSpawn } from '../../src/core/guardrails/spawn-gate.ts'
+import { gateSpawn } from '../../src/core/guardrails/spawn-gate.ts'
+import { createToolCall } from '../../src/core/guardrails/tool-call.ts'
 import { listCrossings } from '../../src/core/journal/verify.ts'
 
 test('the rules that hold at each tier, by criticality', () => {
@@ -109,14 +110,15 @@ test('no path that matches a pattern is passed over by its fragments', () => {
 })
 
 test('the spawn gate speaks at EMERGENCY, to the main thread, where it is on', () => {
-  const call = { toolName: 'Agent', toolInput: { description: 'review' }, agentId: null }
-  assert.equal(judgeSpawn(call, 'emergency', 'off').decision, 'allow')
-  assert.equal(judgeSpawn(call, 'critical', 'deny').decision, 'allow')
-  assert.equal(judgeSpawn({ ...call, agentId: 'a1' }, 'emergency', 'deny').decision, 'allow')
-  assert.equal(judgeSpawn({ ...call, toolName: 'Bash' }, 'emergency', 'deny').decision, 'allow')
-  assert.equal(judgeSpawn(call, 'emergency', 'ask').decision, 'ask')
-  const denied = judgeSpawn({ ...call, toolName: 'Task' }, 'emergency', 'deny')
-  assert.ok(denied.decision === 'deny' && denied.target === 'review', JSON.stringify(denied))
+  const given = { toolName: 'Agent', toolInput: { description: 'review' }, agentId: null }
+  const call = createToolCall(given, '/p')
+  assert.equal(gateSpawn(call, 'emergency', 'off'), null)
+  assert.equal(gateSpawn(call, 'critical', 'deny'), null)
+  assert.equal(gateSpawn(createToolCall({ ...given, agentId: 'a1' }, '/p'), 'emergency', 'deny'), null)
+  assert.equal(gateSpawn(createToolCall({ ...given, toolName: 'Bash' }, '/p'), 'emergency', 'deny'), null)
+  assert.equal(gateSpawn(call, 'emergency', 'ask')?.decision, 'ask')
+  const denied = gateSpawn(createToolCall({ ...given, toolName: 'Task' }, '/p'), 'emergency', 'deny')
+  assert.ok(denied?.decision === 'deny' && denied.target === 'review', JSON.stringify(denied))
 })
 
 const line = (event: string, sessionId: string, fields: Record<string, unknown> = {}) => ({

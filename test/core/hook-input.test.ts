@@ -81,7 +81,7 @@ test('pre-compact', () => {
 
 test('pre-tool-use and post-tool-use', () => {
   const call = { tool_input: { file_path: '/a' }, tool_use_id: 't1' }
-  const parsed = { ...COMMON, toolName: 'Write', toolInput: { file_path: '/a' }, toolUseId: 't1' }
+  const parsed = { ...COMMON, toolName: 'Write', toolInput: { file_path: '/a' }, toolUseId: 't1', permissionMode: null }
   assert.deepEqual(inputOf(parsePreToolUse(payloadOf('pre-tool-use', call))), parsed)
   for (const toolResponse of [{ ok: true }, 'text', null, [1]]) {
     const payload = payloadOf('post-tool-use', { ...call, tool_response: toolResponse })

@@ -26,8 +26,15 @@ const EVENTS: readonly (readonly [event: JournalEvent, fields: string])[] = [
   [{ event: 'resumption_injected', checkpoint_id: 'cx-001', tokens: 400 }, '"checkpoint_id":"cx-001","tokens":400'],
   [{ event: 'session_abandoned', reason: 'auto compaction at 98.2%' }, '"reason":"auto compaction at 98.2%"'],
   [
-    { event: 'tool_denied', guard: 'write-size', tool: 'Write', target: '/p/a.ts' },
-    '"guard":"write-size","tool":"Write","target":"/p/a.ts"',
+    {
+      event: 'tool_denied',
+      guard: 'write-size',
+      tool: 'Write',
+      target: '/p/a.ts',
+      reason: 'too large',
+      agent_id: null,
+    },
+    '"guard":"write-size","tool":"Write","target":"/p/a.ts","reason":"too large","agent_id":null',
   ],
   [
     { event: 'problem', hook: 'pre-compact', code: 'state-busy', text: 'Cannot lock' },
@@ -53,7 +60,7 @@ test('every event is exactly one line of bounded length, whatever text is in it,
   fc.assert(
     fc.property(hostileText, hostileText, (target, text) => {
       for (const event of [
-        { event: 'tool_denied', guard: 'g', tool: text, target } as const,
+        { event: 'tool_denied', guard: 'g', tool: text, target, reason: text, agent_id: target } as const,
         { event: 'problem', hook: 'h', code: 'c', text } as const,
       ]) {
         const line = serializeEvent(event, AT, 's1')
@@ -79,7 +86,11 @@ const COMPLETE = serializeEvent({ event: 'session_started', source: 'startup' },
 
 test('a line that was cut short does not take the next event with it', () => {
   const target = '{"at":"hidden"}'
-  const first = serializeEvent({ event: 'tool_denied', guard: 'write-size', tool: 'Write', target }, AT, 's1')
+  const first = serializeEvent(
+    { event: 'tool_denied', guard: 'write-size', tool: 'Write', target, reason: 'r', agent_id: null },
+    AT,
+    's1',
+  )
   for (let length = 1; length < first.length - 1; length += 1) {
     const line = `${first.slice(0, length)}${COMPLETE.trimEnd()}`
     assert.deepEqual(parseEvent(line), parseEvent(COMPLETE), `cut to ${length}`)

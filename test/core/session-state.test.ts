@@ -33,6 +33,7 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   raisedCriticality: orNull(fc.constantFrom(...CRITICALITIES)),
   escalations: fc.subarray([...ESCALATION_RULES]),
   compactionsLearned: fc.nat(),
+  approvalDue: orNull(hostileText),
   relay: orNull(
     plain<StatuslineRelay>({
       at: hostileText,

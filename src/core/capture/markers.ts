@@ -1,4 +1,5 @@
-import { dropPrivate, isNamespace, type Namespace } from '../memory/memory.ts'
+import { dropPrivate } from '../memory/draft.ts'
+import { isNamespace, type Namespace } from '../memory/memory.ts'
 
 /** What somebody asked to be remembered, with the namespace they named if it is one. */
 export interface Marker {

@@ -1,4 +1,5 @@
-import { createMemoryId, dropPrivate, type MemoryDraft } from '../memory/memory.ts'
+import { dropPrivate, type MemoryDraft } from '../memory/draft.ts'
+import { createMemoryId } from '../memory/memory.ts'
 import type { Row } from '../work-state/row.ts'
 import { splitSentences } from '../work-state/sentences.ts'
 import { detectSignal } from './detect.ts'

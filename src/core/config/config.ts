@@ -17,6 +17,26 @@ export type GuidanceLevel = (typeof GUIDANCE_LEVELS)[number]
 export const TONES = ['facts', 'directive'] as const
 export type Tone = (typeof TONES)[number]
 
+/** What happens when a guard cannot reach a verdict: the call goes through and the journal says so, or it is refused. */
+export const FAIL_MODES = ['open', 'closed'] as const
+export type FailMode = (typeof FAIL_MODES)[number]
+
+/** What happens to a call that may write where nobody can say beforehand. */
+export const UNRESOLVED_MODES = ['ask', 'deny', 'allow'] as const
+export type UnresolvedMode = (typeof UNRESOLVED_MODES)[number]
+
+/** Imports allowed between parts of a code base. A name in `may_import` and `never_import` stands for that rule's files. */
+export interface ArchitectureRule {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly may_import?: readonly string[]
+  readonly never_import?: readonly string[]
+  readonly one_class_per_file?: boolean
+}
+
+/** The roots a repository adopts when it names none of its own, or names them so that they cannot be read. */
+export const PLAN_ROOTS: readonly string[] = ['docs/**', 'artifacts/**']
+
 /**
  * Every configuration key with its default, flat and under its wire name: what a person writes, what `config show`
  * prints and what the code reads are then the same word. `null` means "not set": the value comes from elsewhere.
@@ -79,7 +99,26 @@ export const DEFAULT_CONFIG = {
   'memory.rotation.check_at_start': false as boolean,
   'memory.surface.limit': 3 as number,
   'memory.surface.at_start': 5 as number,
+  'guardrails.write_roots': null as readonly string[] | null,
+  'guardrails.protected': [] as readonly string[],
+  'guardrails.allowed_tools': null as readonly string[] | null,
+  'guardrails.mcp_writers': {} as Readonly<Record<string, readonly string[]>>,
+  'guardrails.governance': {} as Readonly<Record<string, Criticality>>,
+  'guardrails.architecture': [] as readonly ArchitectureRule[],
+  'guardrails.evaluator': false as boolean,
+  'guardrails.unresolved': 'ask' as UnresolvedMode,
+  'guardrails.fail': 'open' as FailMode,
+  'guardrails.deadline': 1500 as number,
+  'guardrails.modes.allowed_tools': 'deny' as GuardMode,
+  'guardrails.modes.self_protection': 'ask' as GuardMode,
+  'guardrails.modes.confined_writes': 'deny' as GuardMode,
   'guardrails.modes.write_size': 'deny' as GuardMode,
+  'guardrails.modes.tool_availability': 'deny' as GuardMode,
+  'guardrails.modes.plan_evaluator': 'deny' as GuardMode,
+  'guardrails.modes.architecture': 'deny' as GuardMode,
+  'guardrails.modes.governance': 'ask' as GuardMode,
+  'guardrails.modes.post_compaction_approval': 'ask' as GuardMode,
+  'guardrails.modes.stale_resumption': 'warn' as GuardMode,
   'hooks.session_start': true as boolean,
   'hooks.user_prompt_submit': true as boolean,
   'hooks.pre_compact': true as boolean,
@@ -93,6 +132,7 @@ export const DEFAULT_CONFIG = {
   'sections.memory_capture': true as boolean,
   'sections.response_guidance': true as boolean,
   'sections.related_memories': true as boolean,
+  'sections.write_check': true as boolean,
 }
 
 export type Config = Readonly<typeof DEFAULT_CONFIG>

@@ -57,12 +57,17 @@ export function resolveConfig(
       return
     }
     if (!acceptsValue(key, value)) {
+      const salvaged = CONFIG_RULES[key].salvage?.(value)
+      if (salvaged !== undefined) {
+        config[key] = salvaged
+        origins[key] = layer
+      }
       const cause = `${key} = ${describeValue(value)}, expected ${CONFIG_RULES[key].expected}`
       problems.push({
         code: 'config-bad-value',
         ...place(),
         cause,
-        consequence: `${describeValue(config[key])} is used`,
+        consequence: `${describeUsed(config[key])} is used`,
       })
       return
     }
@@ -86,7 +91,7 @@ export function resolveConfig(
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
     const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
-    take(key, readVariable(key, value), 'environment', name)
+    take(key, parseSettingText(key, value), 'environment', name)
   }
   for (const group of THRESHOLD_GROUPS) {
     const problem = dropUnorderedThresholds(group, config, origins, paths)
@@ -99,10 +104,25 @@ function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(CONFIG_RULES, key)
 }
 
-/** A variable is text; where the key does not take text, it is read as the number, switch or list it stands for. */
-function readVariable(key: string, text: string): unknown {
+/**
+ * The value a text stands for: where the key does not take text, it is read as the number or switch it says, as a list of
+ * what stands between commas, or, when it looks like it, as JSON.
+ */
+export function parseSettingText(key: string, text: string): unknown {
   const trimmed = text.trim()
-  if (isConfigKey(key) && Array.isArray(DEFAULT_CONFIG[key])) return trimmed.split(',').map((item) => item.trim())
+  if (/^[[{]/.test(trimmed) && isConfigKey(key)) {
+    try {
+      return JSON.parse(trimmed)
+    } catch {
+      return trimmed
+    }
+  }
+  if (isConfigKey(key) && acceptsValue(key, [])) {
+    return trimmed
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+  }
   if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === 'boolean' && /^[01]$/.test(trimmed)) return trimmed === '1'
   return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
 }
@@ -139,6 +159,11 @@ function* flatten(value: unknown, prefix: string | null = null, depth = 0): Gene
 
 function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}...` : text
+}
+
+function describeUsed(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : describeValue(value)
+  return shorten(text)
 }
 
 function describeValue(value: unknown): string {

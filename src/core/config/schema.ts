@@ -2,18 +2,24 @@ import * as v from 'valibot'
 import {
   type ConfigKey,
   CRITICALITIES,
+  FAIL_MODES,
   GUARD_MODES,
   GUIDANCE_LEVELS,
+  PLAN_ROOTS,
   SPAWN_GATES,
   THRESHOLD_NAMES,
   THRESHOLD_ROWS,
   TONES,
+  UNRESOLVED_MODES,
 } from './config.ts'
+import { isSafeGlob } from './glob-bounds.ts'
 
 interface KeyRule {
   readonly schema: v.GenericSchema
   /** The sentence fragment after "expected" in a Problem. */
   readonly expected: string
+  /** What a value that is not accepted still gives. A mistake in a policy may make it stricter, never switch it off. */
+  readonly salvage?: (value: unknown) => unknown
 }
 
 const onOff: KeyRule = { schema: v.boolean(), expected: 'true or false' }
@@ -47,13 +53,29 @@ const logFiles: KeyRule = {
   expected: 'a list of at most 20 Markdown files inside the project',
 }
 
-const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
-/** Few wildcards: matching tries each in every place, and a pattern may come from a hostile repository. */
-const pattern = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/), v.nonEmpty())
-const patterns: KeyRule = {
-  schema: v.pipe(v.array(pattern), v.maxLength(50)),
-  expected: 'a list of at most 50 file patterns with at most three wildcards each',
+const glob = v.pipe(v.string(), v.check(isSafeGlob))
+const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
+const expectedGlobs = (limit: number) => `a list of at most ${limit} globs with at most three wildcards each`
+const keepValid = (item: v.GenericSchema) => (value: unknown) => {
+  const kept = Array.isArray(value) ? value.filter((entry) => v.is(item, entry)).slice(0, 100) : []
+  return kept.length === 0 ? undefined : kept
 }
+const table = <T extends v.GenericSchema>(key: v.GenericSchema<string, string>, item: T) =>
+  v.pipe(
+    v.custom((value) => !Array.isArray(value)),
+    v.record(key, item),
+  )
+const toolName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_*:.-]{1,128}$/))
+const governed = table(glob, v.picklist(CRITICALITIES))
+const mode = oneOf(GUARD_MODES)
+const architectureRule = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/)),
+  files: globs(50),
+  may_import: v.optional(globs(100)),
+  never_import: v.optional(globs(100)),
+  one_class_per_file: v.optional(v.boolean()),
+})
+const operationName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
 
 /** Each row of the table of thresholds, each of its columns. */
 const thresholdRules = Object.fromEntries(
@@ -89,8 +111,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'context_monitor.window': tokens,
   'context_monitor.tone': oneOf(TONES),
   'escalation.gate_spawns': oneOf(SPAWN_GATES),
-  'governance.c3_files': patterns,
-  'governance.c4_files': patterns,
+  'governance.c3_files': { schema: globs(50), expected: expectedGlobs(50) },
+  'governance.c4_files': { schema: globs(50), expected: expectedGlobs(50) },
   'resumption.max_age_hours': {
     schema: v.pipe(v.number(), v.minValue(0), v.maxValue(87_600)),
     expected: 'a number of hours from 0 to 87600',
@@ -114,7 +136,52 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'memory.rotation.check_at_start': onOff,
   'memory.surface.limit': fewMemories,
   'memory.surface.at_start': fewMemories,
-  'guardrails.modes.write_size': oneOf(GUARD_MODES),
+  'guardrails.write_roots': {
+    schema: globs(100),
+    expected: expectedGlobs(100),
+    salvage: (value) => keepValid(glob)(value) ?? (Array.isArray(value) ? [] : PLAN_ROOTS),
+  },
+  'guardrails.protected': { schema: globs(100), expected: expectedGlobs(100), salvage: keepValid(glob) },
+  'guardrails.allowed_tools': {
+    schema: v.pipe(v.array(toolName), v.maxLength(500)),
+    expected: 'a list of tool names, in which * stands for anything',
+    salvage: keepValid(toolName),
+  },
+  'guardrails.mcp_writers': {
+    schema: table(toolName, v.pipe(v.array(v.string()), v.maxLength(20))),
+    expected: 'a table of tool names, each with the list of its fields that hold paths',
+  },
+  'guardrails.governance': {
+    schema: governed,
+    expected: `a table of globs, each with one of ${CRITICALITIES.join(', ')}`,
+    salvage: (value) => {
+      const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+      const kept = entries.filter((entry) => v.is(governed, Object.fromEntries([entry])))
+      return kept.length === 0 ? undefined : Object.fromEntries(kept)
+    },
+  },
+  'guardrails.architecture': {
+    schema: v.pipe(v.array(architectureRule), v.maxLength(100)),
+    expected: 'a list of rules with name, files, and may_import, never_import or one_class_per_file',
+    salvage: keepValid(architectureRule),
+  },
+  'guardrails.evaluator': onOff,
+  'guardrails.unresolved': oneOf(UNRESOLVED_MODES),
+  'guardrails.fail': oneOf(FAIL_MODES),
+  'guardrails.deadline': {
+    schema: v.pipe(v.number(), v.integer(), v.minValue(50), v.maxValue(4000)),
+    expected: 'a whole number of milliseconds from 50 to 4000',
+  },
+  'guardrails.modes.allowed_tools': mode,
+  'guardrails.modes.self_protection': mode,
+  'guardrails.modes.confined_writes': mode,
+  'guardrails.modes.write_size': mode,
+  'guardrails.modes.tool_availability': mode,
+  'guardrails.modes.plan_evaluator': mode,
+  'guardrails.modes.architecture': mode,
+  'guardrails.modes.governance': mode,
+  'guardrails.modes.post_compaction_approval': mode,
+  'guardrails.modes.stale_resumption': mode,
   'hooks.session_start': onOff,
   'hooks.user_prompt_submit': onOff,
   'hooks.pre_compact': onOff,
@@ -128,6 +195,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.memory_capture': onOff,
   'sections.response_guidance': onOff,
   'sections.related_memories': onOff,
+  'sections.write_check': onOff,
 }
 
 export function acceptsValue(key: ConfigKey, value: unknown): boolean {

@@ -1,5 +1,8 @@
-import { type Config, type Criticality, DEFAULT_CONFIG } from '../config/config.ts'
+import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '../config/config.ts'
 import { stringOf, type UnknownRecord } from '../record.ts'
+import type { WriteTarget } from './effects.ts'
+import type { PathTest } from './globs.ts'
+import type { Finding } from './verdict.ts'
 
 /** Tools that write one file, and the field that names it. */
 const PATH_FIELDS: Readonly<Record<string, string>> = {
@@ -15,14 +18,56 @@ export function findWrittenPath(toolName: unknown, toolInput: UnknownRecord): st
   return stringOf(toolInput[PATH_FIELDS[toolName] ?? ''])?.replaceAll('\\', '/') ?? null
 }
 
-/** Patterns of governance files, the higher criticality first. */
-export function listGovernance(
+export interface GovernanceLevel {
+  readonly level: Criticality
+  readonly patterns: readonly string[]
+}
+
+/** Patterns of the files that raise the criticality, the higher one first. */
+export function listGovernance(config: Config): readonly GovernanceLevel[] {
+  const standard = { C4: config['governance.c4_files'], C3: config['governance.c3_files'], C2: [], C1: [] }
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }))
+}
+
+/** Those of the policy: they are not written without the person. */
+function listAsked(config: Config): readonly GovernanceLevel[] {
+  const rules = Object.entries(config['guardrails.governance'])
+  const patternsOf = (level: Criticality) => rules.flatMap(([glob, own]) => (own === level ? [glob] : []))
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }))
+}
+
+/** A governance file that is written, and the criticality of the work with that. */
+export interface Governed {
+  readonly path: string
+  readonly level: Criticality
+}
+
+/** The governance file of the highest level among paths; null where none is one. */
+export function findGoverned(
+  paths: readonly string[],
+  levels: readonly GovernanceLevel[],
+  compile: (patterns: readonly string[]) => PathTest,
+): Governed | null {
+  for (const { level, patterns } of levels) {
+    const path = patterns.length === 0 ? undefined : paths.find(compile(patterns))
+    if (path !== undefined) return { path, level }
+  }
+  return null
+}
+
+/** Judges whether a call writes a file the policy governs by. */
+export function judgeGovernance(
+  writes: readonly WriteTarget[],
   config: Config,
-): readonly { readonly level: Criticality; readonly patterns: readonly string[] }[] {
-  return [
-    { level: 'C4', patterns: config['governance.c4_files'] },
-    { level: 'C3', patterns: config['governance.c3_files'] },
-  ]
+  compile: (patterns: readonly string[]) => PathTest,
+): Finding | null {
+  const paths = writes.map(({ path }) => path)
+  const found = findGoverned(paths, listAsked(config), compile)
+  if (found === null) return null
+  const { path, level } = found
+  const how = writes.find((write) => write.path === path)?.how
+  const reason = `${how} would write "${path}", a governance file of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
+  return { decision: 'ask', target: path, reason }
 }
 
 /**
@@ -31,7 +76,10 @@ export function listGovernance(
  */
 export function listFragments(patterns: readonly string[]): string[] {
   const fragments = patterns.map((pattern) => {
-    const pieces = pattern.replace(/\{[^}]*\}/g, '*').split(/[*?[\](){}!+@|\\]+/)
+    const pieces = pattern
+      .replace(/^\.\//, '')
+      .replace(/\{[^}]*\}/g, '*')
+      .split(/[*?[\](){}!+@|\\~]+/)
     return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
   })
   return [...new Set(fragments)].sort()
@@ -54,12 +102,18 @@ export const STANDARD_FRAGMENTS: readonly string[] = [
 /** The fragments of a configuration, or null where they are the standard ones. */
 export function listOwnFragments(config: Config): readonly string[] | null {
   const keys = ['governance.c3_files', 'governance.c4_files'] as const
-  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null
-  return listFragments(keys.flatMap((key) => config[key]))
+  const isStandard = Object.keys(config['guardrails.governance']).length === 0
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns))
 }
 
 /** Whether a call may have written a governance file; false only where it certainly has not. */
 export function mayBeGovernance(toolName: unknown, toolInput: UnknownRecord, fragments: readonly string[]): boolean {
   const path = findWrittenPath(toolName, toolInput)
-  return path !== null && fragments.some((fragment) => `/${path}`.includes(fragment))
+  return path !== null && mayBeGoverned(path, fragments)
+}
+
+export function mayBeGoverned(path: string, fragments: readonly string[]): boolean {
+  return fragments.some((fragment) => `/${path}`.includes(fragment))
 }

@@ -1,7 +1,7 @@
 import type { GuardMode } from '../config/config.ts'
 import { stringOf, type UnknownRecord } from '../record.ts'
-import { ALLOW, type Verdict } from './judge.ts'
 import { measureWrite, WARN_TOKENS } from './measure-write.ts'
+import type { Finding } from './verdict.ts'
 
 /** Past this a write is refused; 25,000 itself passes. */
 export const DENY_TOKENS = 25_000
@@ -10,18 +10,18 @@ export const DENY_TOKENS = 25_000
  * Judges the size of a write. The limit is one of readability, not of the client: what is written in one piece past
  * 25,000 tokens cannot be read back in one piece.
  */
-export function judgeWriteSize(toolName: string, toolInput: UnknownRecord, mode: GuardMode): Verdict {
+export function judgeWriteSize(toolName: string, toolInput: UnknownRecord, mode: GuardMode): Finding | null {
   const tokens = measureWrite(toolName, toolInput)
-  if (tokens <= WARN_TOKENS || mode === 'off') return ALLOW
+  if (tokens <= WARN_TOKENS) return null
   const target = stringOf(toolInput.file_path) ?? stringOf(toolInput.notebook_path) ?? 'the file'
-  const size = `write-size: ${toolName} would write about ${tokens} tokens in one call`
+  const size = `${toolName} would write about ${tokens} tokens in one call`
   if (tokens <= DENY_TOKENS || mode === 'warn') {
     const reason = `${size}. A file is best read back in one piece when it stays under ${WARN_TOKENS}.`
-    return { decision: 'warn', guard: 'write-size', target, reason }
+    return { decision: 'warn', target, reason }
   }
   const advice =
     toolName === 'Write'
       ? 'Write a first part of the file, then add the rest with Edit calls, or split it into several files.'
       : 'Make the change in several smaller calls.'
-  return { decision: mode, guard: 'write-size', target, reason: `${size}; up to ${DENY_TOKENS} is allowed. ${advice}` }
+  return { decision: 'deny', target, reason: `${size}; up to ${DENY_TOKENS} is allowed. ${advice}` }
 }

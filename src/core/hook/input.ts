@@ -37,6 +37,7 @@ export interface ToolInput extends HookInput {
   readonly toolName: string
   readonly toolInput: UnknownRecord
   readonly toolUseId: string | null
+  readonly permissionMode: string | null
 }
 export interface ToolResultInput extends ToolInput {
   readonly toolResponse: unknown
@@ -109,7 +110,13 @@ function parseTool(event: HookEvent, payload: unknown): Parsed<ToolInput> {
   if (typeof raw.tool_name !== 'string') return wrong('tool_name', 'a string', raw.tool_name)
   if (!isRecord(raw.tool_input)) return wrong('tool_input', 'an object', raw.tool_input)
   return {
-    input: { ...common, toolName: raw.tool_name, toolInput: raw.tool_input, toolUseId: stringOf(raw.tool_use_id) },
+    input: {
+      ...common,
+      toolName: raw.tool_name,
+      toolInput: raw.tool_input,
+      toolUseId: stringOf(raw.tool_use_id),
+      permissionMode: stringOf(raw.permission_mode),
+    },
   }
 }
 

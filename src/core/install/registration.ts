@@ -13,6 +13,18 @@ export interface SettingsEdit {
   readonly value: unknown
 }
 
+type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
+const REGISTRATION: Registration = hooksFile.hooks
+
+function closeRegistration(): Registration {
+  const groups = REGISTRATION.PreToolUse ?? []
+  const closed = groups.map((group) => ({
+    ...group,
+    hooks: group.hooks.map((hook) => ({ ...hook, onFailure: 'block' })),
+  }))
+  return { ...REGISTRATION, PreToolUse: closed }
+}
+
 /** Whether a settings text registers the drop-in copy of a hook, in the form `init` writes. */
 export function mentionsHook(settingsText: string, hook: HookName): boolean {
   return settingsText.includes(`${INSTALL_FOLDER}}/dist/${hook}.mjs`)
@@ -21,9 +33,11 @@ export function mentionsHook(settingsText: string, hook: HookName): boolean {
 /**
  * The edits that register holdfast's hooks as `hooks.json` says. What is there stays as and where it is; our own
  * entries of an earlier version are replaced. Nothing to change, no edits.
+ *
+ * @param failClosed Has the client refuse a tool call when our hook gives no usable answer: it crashed or ran out of time.
  */
-export function planRegistration(settings: UnknownRecord): SettingsEdit[] {
-  const wanted: Readonly<Record<string, readonly unknown[]>> = hooksFile.hooks
+export function planRegistration(settings: UnknownRecord, failClosed = false): SettingsEdit[] {
+  const wanted = failClosed ? closeRegistration() : REGISTRATION
   const events = isRecord(settings.hooks) ? settings.hooks : {}
   const edits: SettingsEdit[] = []
   if (settings.hooks !== undefined && !isRecord(settings.hooks)) edits.push({ path: ['hooks'], value: {} })

@@ -25,6 +25,7 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,
+  write_outside_roots: ({ tool, paths }) => `${word(tool)} changed files outside the write roots: ${word(paths)}`,
   problem: ({ text }) => word(text),
 }
 

@@ -39,7 +39,22 @@ export type JournalEvent =
       readonly tags: string
     }
   | { readonly event: 'session_abandoned'; readonly reason: string }
-  | { readonly event: 'tool_denied'; readonly guard: string; readonly tool: string; readonly target: string }
+  | {
+      readonly event: 'tool_denied'
+      readonly guard: string
+      readonly tool: string
+      readonly target: string
+      readonly reason: string
+      /** The subagent that made the call; null for the session itself. */
+      readonly agent_id: string | null
+    }
+  | {
+      readonly event: 'write_outside_roots'
+      readonly tool: string
+      readonly target: string
+      readonly paths: string
+      readonly agent_id: string | null
+    }
   | { readonly event: 'problem'; readonly hook: string; readonly code: string; readonly text: string }
 
 export interface JournalLine {

@@ -1,5 +1,6 @@
+import { cleanMemoryText } from './draft.ts'
 import { type FrontMatter, readFrontMatter, serializeFrontMatter } from './front-matter.ts'
-import { cleanMemoryText, type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
+import { type Memory, type Namespace, parseFields, serializeFields } from './memory.ts'
 
 /** One memory of a note with the text it was read from: a note that is written again keeps every part byte for byte. */
 export interface NotePart {

@@ -1,4 +1,4 @@
-import { branchTerm, hashTerm, listTerms, trackTerm } from './terms.ts'
+import { branchTerm, countTerms, hashTerm, listTerms, trackTerm } from './terms.ts'
 
 /** A term asked for, and how much of the question it is. */
 export interface QueryTerm {
@@ -40,13 +40,16 @@ export function createEditQuery(path: string, text: string): QueryTerm[] {
   const weights = new Map<string, number>()
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (const term of listTerms(path.slice(0, -name.length))) weights.set(term, 0.6)
-  for (const term of listTerms(name.replace(/\.[a-z0-9]{1,8}$/i, ''))) weights.set(term, 1.4)
-  const counts = new Map<string, number>()
-  for (const term of listTerms(text.slice(0, MAX_QUERY_CHARS))) counts.set(term, (counts.get(term) ?? 0) + 1)
-  for (const [term, count] of counts) {
+  for (const term of listTerms(dropExtension(name))) weights.set(term, 1.4)
+  for (const [term, count] of countTerms(text.slice(0, MAX_QUERY_CHARS))) {
     weights.set(term, Math.min(2, (weights.get(term) ?? 0) + (count === 1 ? 0.5 : count === 2 ? 0.8 : 1)))
   }
   return selectTerms(weights)
+}
+
+function dropExtension(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
 }
 
 /** What a session starts with: what was kept on its branch, for its track, or speaks of the words in their names. */

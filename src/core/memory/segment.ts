@@ -1,5 +1,5 @@
 import { type Memory, serializeFields } from './memory.ts'
-import { branchTerm, hashTerm, idTerm, listTerms, trackTerm } from './terms.ts'
+import { branchTerm, countTerms, hashTerm, idTerm, trackTerm } from './terms.ts'
 
 /*
  * A segment is a file a hook can ask for a term without reading the rest of it. All numbers are 32 bits, little-endian:
@@ -77,7 +77,7 @@ function joinSegment(
 
 /** Per hash of a term: what is kept of its postings, and how many memories have it. */
 function collectPostings(memories: readonly Memory[]) {
-  const counted = memories.map(countTerms)
+  const counted = memories.map(countOwnTerms)
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length)
   const postings = new Map<number, number[]>()
   const add = (hash: number, weight: number, number: number) => {
@@ -109,15 +109,15 @@ interface CountedTerms {
   readonly length: number
 }
 
-function countTerms({ text, tags, branch, track, id }: Memory): CountedTerms {
-  const words = listTerms(`${text} ${tags.join(' ')}`)
+function countOwnTerms({ text, tags, branch, track, id }: Memory): CountedTerms {
   const terms = new Map<number, number>()
-  for (const word of words) {
-    const hash = hashTerm(word)
-    terms.set(hash, (terms.get(hash) ?? 0) + 1)
+  let length = 0
+  for (const [term, count] of countTerms(`${text} ${tags.join(' ')}`)) {
+    terms.set(hashTerm(term), count)
+    length += count
   }
   const marks = [idTerm(id)]
   if (branch !== null) marks.push(branchTerm(branch))
   if (track !== null) marks.push(trackTerm(track))
-  return { terms, marks, length: words.length }
+  return { terms, marks, length }
 }

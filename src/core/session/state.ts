@@ -36,6 +36,8 @@ export interface SessionState {
   readonly compactionsLearned: number
   /** What the client last told its status line. */
   readonly relay: StatuslineRelay | null
+  /** What the person was still to decide when the context was compacted automatically; null once asked or answered. */
+  readonly approvalDue: string | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
 }
@@ -49,6 +51,8 @@ export interface QuietBounds {
   readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
   /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
   readonly governance?: readonly string[]
+  /** How many memories are told at an edit, where it is not the standard number. */
+  readonly memories?: number
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
 }
@@ -70,6 +74,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   escalations: [],
   compactionsLearned: 0,
   relay: null,
+  approvalDue: null,
   quiet: null,
 }
 
@@ -94,6 +99,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
+    approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet),
   }
 }
@@ -105,13 +111,14 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration } = wire
+  const { governance, orchestration, memories } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
+    ...(typeof memories === 'number' ? { memories } : {}),
   }
 }
 
@@ -134,6 +141,7 @@ export function serializeSessionState(state: SessionState): string {
     raised_criticality: state.raisedCriticality ?? undefined,
     escalations: state.escalations.length > 0 ? state.escalations : undefined,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : undefined,
+    approval_due: state.approvalDue ?? undefined,
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
   }

@@ -1,0 +1,67 @@
+import { isPolicyAdopted } from '../core/guardrails/policy.ts'
+import { createToolCall, type ToolCall } from '../core/guardrails/tool-call.ts'
+import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
+import { cleanText } from '../core/text.ts'
+import { readConfig } from '../io/config-files.ts'
+import { findFolder } from '../io/install-files.ts'
+import { findNewestSession } from '../io/session-list.ts'
+import { readSessionState } from '../io/session-store.ts'
+import { fail, print } from '../io/terminal.ts'
+import { type JudgedCall, judgeToolCall } from '../steps/judge-tool-call.ts'
+import { paint } from './paint.ts'
+
+export interface ExplainOptions {
+  readonly dir: string
+  readonly tool: string
+  readonly path?: string
+  readonly input?: string
+  readonly json?: boolean
+}
+
+/** `explain`: how a call would be judged, step by step, without making it. Exit 0 whatever the verdict. */
+export async function explainCall(command: string | undefined, options: ExplainOptions): Promise<void> {
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const toolInput = describeInput(command, options, root)
+  if (toolInput === null) return fail('Nothing to explain; give a command, --path, or --input with a JSON object', 2)
+  const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
+  const { config, problems } = await readConfig(root)
+  const sessionId = findNewestSession(root)
+  const session = () => (sessionId === null ? null : readSessionState(root, sessionId).state)
+  const judged = await judgeToolCall({ call, projectDir: root, config, session })
+  if (options.json === true) {
+    const { verdict, steps, effects, failure } = judged
+    print(JSON.stringify({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure }, null, 2))
+  } else print(describeJudgement(call, judged, isPolicyAdopted(config)))
+  for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
+}
+
+function describeInput(command: string | undefined, options: ExplainOptions, root: string): UnknownRecord | null {
+  if (options.input !== undefined) return parseJsonRecord(options.input)
+  if (options.path !== undefined) {
+    const path = options.path.startsWith('/') ? options.path : `${root}/${options.path}`
+    return options.tool === 'NotebookEdit' ? { notebook_path: path } : { file_path: path, path, content: '' }
+  }
+  return command === undefined ? null : { command }
+}
+
+function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }: JudgedCall, adopted: boolean): string {
+  const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision]
+  const saw = [
+    ...(effects?.steps ?? []),
+    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
+  ]
+  const width = Math.max(...steps.map(({ guard }) => guard.length))
+  return [
+    `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
+    ...('reason' in verdict ? verdict.reason.split('\n').map((line) => `  ${cleanText(line)}`) : []),
+    '',
+    adopted ? 'policy: adopted' : 'policy: none adopted; only write-size, tool-availability and self-protection speak',
+    ...(saw.length === 0 ? ['what it does: writes nothing that is known'] : ['what it does:']),
+    ...saw.map((line) => `  ${cleanText(line).replaceAll('\n', ' ')}`),
+    'guards, in order:',
+    ...steps.map(
+      ({ guard, outcome }) => `  ${guard.padEnd(width)}  ${paint.dim(cleanText(outcome).replaceAll('\n', ' '))}`,
+    ),
+  ].join('\n')
+}

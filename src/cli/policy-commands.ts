@@ -1,0 +1,54 @@
+import { setConfig, showConfig, showKey } from './config.ts'
+import { type ExplainOptions, explainCall } from './explain.ts'
+import { gateAgents, gateEvaluator } from './gate.ts'
+import type { Program } from './program.ts'
+
+/** The commands about the policy: what is in force, how a call would be judged, and the gates. */
+export function addPolicyCommands(program: Program): void {
+  program
+    .command('explain')
+    .description('how a tool call would be judged, step by step')
+    .argument('[command]', 'a shell command')
+    .option('--tool <name>', 'the tool', 'Bash')
+    .option('--path <path>', 'the file a tool would write')
+    .option('--input <json>', "the tool's whole input")
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action((command: string | undefined, options: ExplainOptions) => explainCall(command, options))
+
+  const config = program.command('config').description('the configuration in force, and the layer each value came from')
+  config
+    .command('show')
+    .description('every key')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action((options: { dir: string; json?: boolean }) => showConfig(options.dir, options.json === true))
+  config
+    .command('get')
+    .description('one key')
+    .argument('<key>', 'for example guardrails.write_roots')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action((key: string, options: { dir: string; json?: boolean }) => showKey(key, options.dir, options.json === true))
+  config
+    .command('set')
+    .description('set one key in .holdfast/config.toml')
+    .argument('<key>')
+    .argument('<value>', 'lists with commas, tables as JSON')
+    .option('--dir <dir>', 'the repository', '.')
+    .action((key: string, value: string, options: { dir: string }) => setConfig(key, value, options.dir))
+
+  const gate = program.command('gate').description('checks for a person or a pipeline: exit 0 passes, 1 does not')
+  gate
+    .command('evaluator')
+    .description('the plan of the active track')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the findings as JSON')
+    .action((options: { dir: string; json?: boolean }) => gateEvaluator(options.dir, options.json === true))
+  gate
+    .command('agents')
+    .description('the tools that agent definitions list')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the findings as JSON')
+    .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))
+}

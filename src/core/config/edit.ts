@@ -1,0 +1,33 @@
+import { createKeyLocator } from './locate.ts'
+
+/**
+ * A TOML text with one key set: its line replaced where it has one, else a line below the header of its table, else a new
+ * table at the end. Everything else stays. Values over several lines are not understood; the caller reads the result back.
+ */
+export function planSetting(toml: string, key: string, value: unknown): string {
+  const lines = toml.split('\n')
+  const locate = createKeyLocator(toml)
+  const dot = key.lastIndexOf('.')
+  const [table, name] = dot === -1 ? ['', key] : [key.slice(0, dot), key.slice(dot + 1)]
+  const own = locate(key)
+  const ownLine = own === undefined ? undefined : lines[own - 1]
+  const written = ownLine === undefined ? null : /^\s*([^=[\]]+?)\s*=/.exec(ownLine)?.[1]
+  if (own !== undefined && written && (written.endsWith(name) || written.endsWith(`${name}"`))) {
+    lines[own - 1] = `${written} = ${serializeValue(value)}`
+    return lines.join('\n')
+  }
+  const line = `${name} = ${serializeValue(value)}`
+  const header = lines.findIndex((text) => text.trim().replace(/\s*#.*$/, '') === `[${table}]`)
+  if (header !== -1) lines.splice(header + 1, 0, line)
+  else if (table === '') lines.unshift(line)
+  else return `${toml.trimEnd()}${toml.trim() === '' ? '' : '\n\n'}[${table}]\n${line}\n`
+  return lines.join('\n')
+}
+
+/** JSON's texts, numbers and lists are TOML's too; a table is written in one line. */
+function serializeValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serializeValue).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)} = ${serializeValue(item)}`)
+  return `{ ${entries.join(', ')} }`
+}

@@ -1,0 +1,110 @@
+import { type Entry, findIds, findLeadingId } from './entries.ts'
+import type { PlanFinding } from './finding.ts'
+
+const STATUSES = [
+  'todo',
+  'open',
+  'pending',
+  'planned',
+  'doing',
+  'in progress',
+  'in_progress',
+  'active',
+  'blocked',
+  'review',
+  'done',
+  'completed',
+  'dropped',
+]
+
+/** Something with an id, and where it stands. */
+export interface Identified {
+  readonly id: string
+  readonly line: number
+}
+
+export function checkUnique(document: PlanFinding['document'], items: readonly Identified[]): PlanFinding[] {
+  return items.flatMap(({ id, line }, index): PlanFinding[] => {
+    const first = items.find((other) => other.id === id)
+    if (first === undefined || items.indexOf(first) === index) return []
+    return [{ document, line, rule: 'duplicate-id', text: `${id} is already taken by line ${first.line}` }]
+  })
+}
+
+/** Tasks: their fields, their ids, what they refer to, and what they leave uncovered. */
+export function checkTasks(tasks: readonly Entry[], requirements: readonly Identified[]): PlanFinding[] {
+  const document = 'PLAN.md' as const
+  if (tasks.length === 0) {
+    return [
+      {
+        document,
+        line: 0,
+        rule: 'no-tasks',
+        text: 'there is no task (a bullet "Task: ..." with Status, Owner and Acceptance)',
+      },
+    ]
+  }
+  const fields = tasks.flatMap((task) => [
+    ...checkField(document, task, ['task'], null),
+    ...checkField(document, task, ['status'], STATUSES),
+    ...checkField(document, task, ['owner', 'role', 'owner role'], null),
+    ...checkField(document, task, ['acceptance', 'acceptance criteria'], null),
+  ])
+  const ids = tasks.flatMap((task) => {
+    const id = findLeadingId(task.fields.task ?? '')
+    return id === null ? [] : [{ id, line: task.line }]
+  })
+  const known = new Set([...ids, ...requirements].map(({ id }) => id))
+  const dangling = tasks.flatMap((task) =>
+    ['covers', 'requirements', 'requirement', 'depends', 'depends on', 'after', 'implements'].flatMap((key) =>
+      findIds(task.fields[key] ?? '')
+        .filter((id) => !known.has(id))
+        .map(
+          (id): PlanFinding => ({
+            document,
+            line: task.line,
+            rule: 'unresolved-reference',
+            text: `${key} names ${id}, which is neither a requirement nor a task`,
+          }),
+        ),
+    ),
+  )
+  const covered = new Set(tasks.flatMap(({ text }) => findIds(text)))
+  const uncovered = requirements
+    .filter(({ id }) => !covered.has(id))
+    .map(
+      ({ id, line }): PlanFinding => ({
+        document: 'SPEC.md',
+        line,
+        rule: 'uncovered-requirement',
+        text: `${id} is covered by no task of PLAN.md`,
+      }),
+    )
+  return [...fields, ...checkUnique(document, ids), ...dangling, ...uncovered]
+}
+
+export function checkField(
+  document: PlanFinding['document'],
+  entry: Entry,
+  keys: readonly string[],
+  values: readonly string[] | null,
+): PlanFinding[] {
+  const value = keys.map((key) => entry.fields[key]).find((found) => found !== undefined && found !== '')
+  const [key = ''] = keys
+  const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
+  if (value === undefined)
+    return [{ document, line: entry.line, rule: 'missing-field', text: `the ${entry.kind} has no ${name}` }]
+  const word = value
+    .toLowerCase()
+    .replace(/[.,;(].*$/, '')
+    .trim()
+  if (values === null || values.includes(word)) return []
+  return [
+    {
+      document,
+      line: entry.line,
+      rule: 'bad-value',
+      text: `${name} "${value.slice(0, 60)}" is not one of ${values.join(', ')}`,
+    },
+  ]
+}

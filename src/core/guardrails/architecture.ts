@@ -1,0 +1,122 @@
+import type { ArchitectureRule } from '../config/config.ts'
+import { compileGlobs, type GlobPlace, type MakeTest } from './globs.ts'
+import { describePath, normalizePath } from './path-text.ts'
+import { scanPython } from './python-imports.ts'
+import { type FoundImport, type ScannedSource, scanScript } from './script-imports.ts'
+import type { Finding } from './verdict.ts'
+
+/** A file as it would be after the call, and as it is. */
+export interface ResultingFile {
+  /** Real and normalised. */
+  readonly path: string
+  readonly after: string
+  readonly before: string | null
+}
+
+export interface ArchitectureTerms {
+  readonly rules: readonly ArchitectureRule[]
+  readonly place: GlobPlace
+  readonly projectDir: string
+  readonly makeTest: MakeTest
+}
+
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
+const PYTHON = /\.pyi?$/
+
+/** Whether the language of a file is one whose imports are read. */
+export function hasKnownImports(path: string): boolean {
+  return SCRIPT.test(path) || PYTHON.test(path)
+}
+
+/**
+ * Judges the imports of a file as it would stand after the call. What the call brings in is refused; what was there before
+ * is only named, so that an old fault does not keep anybody from repairing something else.
+ */
+export function judgeArchitecture(file: ResultingFile, terms: ArchitectureTerms): Finding | null {
+  const { rules, place, makeTest } = terms
+  const applying = rules.filter(({ files }) => compileGlobs(files, place, makeTest)(file.path))
+  if (applying.length === 0 || !hasKnownImports(file.path)) return null
+  const after = applying.flatMap((rule) => findFaults(file.path, file.after, rule, terms))
+  const known = new Set(
+    applying
+      .flatMap((rule) => (file.before === null ? [] : findFaults(file.path, file.before, rule, terms)))
+      .map(({ key }) => key),
+  )
+  const fresh = after.filter(({ key }) => !known.has(key))
+  const shown = fresh.length > 0 ? fresh : after
+  if (shown.length === 0) return null
+  const faults = shown.slice(0, 5).map(({ text }) => text)
+  const where = describePath(file.path, terms.projectDir)
+  const reason = `"${where}" ${fresh.length > 0 ? 'would break' : 'already breaks'} the layering: ${faults.join('; ')} (guardrails.architecture).`
+  return { decision: fresh.length > 0 ? 'deny' : 'warn', target: file.path, reason }
+}
+
+interface Fault {
+  readonly key: string
+  readonly text: string
+}
+
+function findFaults(path: string, text: string, rule: ArchitectureRule, terms: ArchitectureTerms): Fault[] {
+  const scanned: ScannedSource = PYTHON.test(path) ? scanPython(text) : scanScript(text)
+  const may = rule.may_import === undefined ? null : createImportTest(rule.may_import, terms)
+  const never = createImportTest(rule.never_import ?? [], terms)
+  const isRuled = createImportTest(
+    terms.rules.flatMap(({ files }) => files),
+    terms,
+  )
+  const faults = scanned.imports.flatMap((found): Fault[] => {
+    const targets = resolveImport(path, found, terms.projectDir)
+    // What belongs to no rule and is not named by its place is a package: those are held by never_import alone.
+    const isPart = found.specifier.startsWith('.') || targets.some(isRuled)
+    const isWrong = targets.some(never) || (may !== null && isPart && !targets.some(may))
+    if (!isWrong) return []
+    const allowed = rule.may_import === undefined ? '' : `; it may import ${rule.may_import.join(', ') || 'nothing'}`
+    const key = `${rule.name} ${found.specifier}`
+    return [{ key, text: `line ${found.line} imports "${found.specifier}", which ${rule.name} must not${allowed}` }]
+  })
+  const { classes } = scanned
+  if (rule.one_class_per_file === true && classes.length > 1) {
+    faults.push({
+      key: `${rule.name} classes ${classes.length}`,
+      text: `it has ${classes.length} classes (${classes.join(', ')}); ${rule.name} has one class per file`,
+    })
+  }
+  return faults
+}
+
+/** Tests what an import may mean against globs, package names and the names of other rules, which stand for their files. */
+function createImportTest(entries: readonly string[], { rules, place, makeTest }: ArchitectureTerms) {
+  const globs = entries.flatMap((entry) => rules.find(({ name }) => name === entry)?.files ?? [entry])
+  const isFile = compileGlobs(globs, place, makeTest)
+  return (target: string): boolean =>
+    target.startsWith('/') || /^[A-Z]:\//.test(target)
+      ? isFile(target)
+      : entries.some(
+          (entry) =>
+            entry === '*' || target === entry || target.startsWith(`${entry}/`) || target.startsWith(`${entry}.`),
+        )
+}
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.py', '/index.ts', '/index.js', '/__init__.py']
+
+/** What an import may mean: the files it can stand for, real or not, or the package's name. */
+function resolveImport(path: string, { specifier }: FoundImport, projectDir: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  const withExtensions = (base: string) => {
+    // `./a.js` in TypeScript is `./a.ts` on disk.
+    const bare = base.replace(/\.[cm]?jsx?$/, '')
+    return [...new Set([base, bare])].flatMap((stem) => EXTENSIONS.map((extension) => normalizePath(stem + extension)))
+  }
+  if (PYTHON.test(path)) {
+    const dots = /^\.*/.exec(specifier)?.[0].length ?? 0
+    const name = specifier.slice(dots).replaceAll('.', '/')
+    if (dots > 0) return withExtensions(`${folder}/${'../'.repeat(dots - 1)}${name}`)
+    return [specifier, ...withExtensions(`${projectDir}/${name}`), ...withExtensions(`${projectDir}/src/${name}`)]
+  }
+  if (specifier.startsWith('.')) return withExtensions(`${folder}/${specifier}`)
+  // The common aliases of a source folder.
+  const alias = /^(?:@|~)\/(.+)$/.exec(specifier)?.[1]
+  if (alias !== undefined)
+    return [specifier, ...withExtensions(`${projectDir}/src/${alias}`), ...withExtensions(`${projectDir}/${alias}`)]
+  return [specifier.replace(/^node:/, ''), ...withExtensions(`${projectDir}/${specifier}`)]
+}

@@ -1,0 +1,44 @@
+import type { UnresolvedMode } from '../config/config.ts'
+import type { CallEffects, WriteTarget } from './effects.ts'
+import type { PathTest } from './globs.ts'
+import { describePath } from './path-text.ts'
+import type { Finding } from './verdict.ts'
+
+export interface WriteRules {
+  /** Null when writes are not confined; then only `protected` speaks. */
+  readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
+  readonly protected: PathTest
+  readonly unresolved: UnresolvedMode
+  readonly projectDir: string
+}
+
+/** How many targets one reason names. */
+const MAX_NAMED = 4
+
+/** Judges where a call writes. Each path is judged as it lies on disk: links are followed before it is compared. */
+export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: WriteRules): Finding | null {
+  const name = ({ path }: WriteTarget) => `"${describePath(path, rules.projectDir)}"`
+  const guarded = writes.filter(({ path }) => rules.protected(path))
+  const outside = rules.roots === null ? [] : writes.filter(({ path }) => rules.roots?.test(path) === false)
+  const wrong = guarded[0] ?? outside[0]
+  if (wrong !== undefined) {
+    const targets = [...new Set([...guarded, ...outside].map(name))]
+    const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
+    const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
+    const reason =
+      guarded.length > 0
+        ? `${what}, which this repository protects (guardrails.protected).${describeRoots(rules)}`
+        : `${what}, outside the write roots.${describeRoots(rules)}`
+    return { decision: 'deny', target: wrong.path, reason }
+  }
+  const [doubt] = unresolved
+  if (doubt === undefined || rules.roots === null || rules.unresolved === 'allow') return null
+  const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit.`
+  return { decision: rules.unresolved, target: doubt.what, reason }
+}
+
+function describeRoots({ roots }: WriteRules): string {
+  if (roots === null) return ''
+  if (roots.globs.length === 0) return ' No path may be written (guardrails.write_roots is empty).'
+  return ` Writes are allowed in ${roots.globs.slice(0, 20).join(', ')} (guardrails.write_roots).`
+}

@@ -1,0 +1,117 @@
+import type { CallEffects, WriteTarget } from './effects.ts'
+import { foldPath, isInside } from './path-text.ts'
+import type { Finding } from './verdict.ts'
+
+/** Something of holdfast's own. Paths are real and normalised; a folder protects all below it. */
+export interface ProtectedPlace {
+  readonly path: string
+  readonly what: string
+  /** A settings file: only what concerns its hooks is held. */
+  readonly isSettings?: boolean
+}
+
+export interface ProtectionPlaces {
+  readonly projectDir: string
+  readonly gitRoot: string | null
+  /** The `.git` folder that holds configuration and hooks. */
+  readonly gitDir: string | null
+  readonly home: string | null
+  readonly clientDir: string | null
+  readonly configDir: string | null
+  /** Where the running bundles lie. */
+  readonly distDir: string | null
+  readonly policyDocument: string | null
+}
+
+/** What a write must not touch without the person: state, bundles, configuration and the registration of the hooks. */
+export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] {
+  const { projectDir, gitRoot, gitDir, home, clientDir, configDir, distDir, policyDocument } = places
+  const found: (ProtectedPlace | null)[] = [
+    ...[...new Set([projectDir, gitRoot ?? projectDir])].flatMap((root) => [
+      { path: `${root}/.holdfast`, what: "holdfast's state and configuration" },
+      { path: `${root}/.claude/holdfast`, what: "holdfast's bundles" },
+      { path: `${root}/.claude/settings.json`, what: 'the registration of the hooks', isSettings: true },
+      { path: `${root}/.claude/settings.local.json`, what: 'the registration of the hooks', isSettings: true },
+    ]),
+    ...[clientDir, home === null ? null : `${home}/.claude`].flatMap((dir) =>
+      dir === null ? [] : ['settings.json', 'settings.local.json'].map((file) => userSettings(`${dir}/${file}`)),
+    ),
+    ...['/etc/claude-code', '/Library/Application Support/ClaudeCode'].map((dir) => userSettings(dir)),
+    configDir === null ? null : { path: `${configDir}/holdfast`, what: "holdfast's configuration" },
+    distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
+    gitDir === null ? null : { path: `${gitDir}/hooks`, what: "git's hooks" },
+    gitDir === null ? null : { path: `${gitDir}/config`, what: "git's configuration (core.hooksPath)" },
+    policyDocument === null ? null : { path: policyDocument, what: 'the policy of this repository' },
+  ]
+  return found.filter((place) => place !== null)
+}
+
+const userSettings = (path: string) => ({ path, what: 'the registration of the hooks', isSettings: true })
+
+export interface ProtectionFacts {
+  readonly places: readonly ProtectedPlace[]
+  readonly fold: boolean
+  /** The text a command or inline program consists of; null for file tools. */
+  readonly command: string | null
+  /** Whether a write to a settings file leaves its hooks as they are. */
+  readonly keepsHooks: (path: string) => boolean
+}
+
+/** What takes a whole folder away or moves it, as opposed to writing some files of its own into it. */
+const TAKES_AWAY =
+  /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item)\b/i
+const WORDS = ['.holdfast', '.claude', 'hookspath', '.git/hooks', '.git/config', 'guardrails.md']
+const COMMAND = /\bholdfast(?:\.mjs)?["']?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b/
+/** What git is told that makes it run, or no longer run, something of ours. */
+const GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i
+
+/**
+ * Judges whether a call would change holdfast itself. Reading is never spoken to. What cannot be resolved counts only when
+ * the command names something protected: without that, a question on every script would teach people to say yes.
+ */
+export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts): Finding | null {
+  for (const write of effects.writes) {
+    if (GIT_SWITCH.test(write.how)) return object('core.hooksPath', `${write.how} would change what git runs`)
+    const place = facts.places.find((candidate) => isTouched(write, candidate, facts.fold))
+    if (
+      place === undefined ||
+      isOrdinaryGit(write, place) ||
+      (place.isSettings === true && facts.keepsHooks(write.path))
+    )
+      continue
+    const relation = isInside(foldPath(write.path, facts.fold), foldPath(place.path, facts.fold))
+      ? 'which is'
+      : 'which holds'
+    return object(write.path, `${write.how} would write "${write.path}", ${relation} ${place.what}`)
+  }
+  const { command } = facts
+  if (command === null) return null
+  const plain = command.toLowerCase().replaceAll(/["'\\]/g, '')
+  const [doubt] = effects.unresolved
+  if (doubt !== undefined && WORDS.some((word) => plain.includes(word))) {
+    return object(
+      doubt.what,
+      `this may change what keeps the guards in place, and cannot be told beforehand: ${doubt.why}`,
+    )
+  }
+  const runs = (name: string) => effects.commands.some((word) => word.includes(name))
+  if ((runs('holdfast') || runs('node')) && COMMAND.test(plain)) {
+    return object('holdfast', 'this would change how holdfast is set up')
+  }
+  return null
+}
+
+/** Git writes its own configuration all the time: a remote, a branch, a name. */
+function isOrdinaryGit({ how }: WriteTarget, { path }: ProtectedPlace): boolean {
+  return how.startsWith('git ') && path.endsWith('/config')
+}
+
+function isTouched({ path, recursive, how }: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+  const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
+  return isInside(written, kept) || (recursive && TAKES_AWAY.test(how) && isInside(kept, written))
+}
+
+function object(target: string, what: string): Finding {
+  const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`
+  return { decision: 'deny', target, reason }
+}

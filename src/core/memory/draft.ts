@@ -1,0 +1,55 @@
+import { redactText } from '../redact.ts'
+import { cleanText, excerpt } from '../text.ts'
+import { cleanTags, createMemoryId, type Memory, type Namespace } from './memory.ts'
+
+/** What is to be kept, as a caller has it: nothing about it is trusted or clean yet. */
+export interface MemoryDraft {
+  readonly namespace: Namespace
+  readonly text: string
+  readonly tags?: readonly string[]
+  readonly sessionId?: string | null
+  readonly confidence?: number | null
+}
+
+/** Where and when a memory is made. */
+export interface MemoryPlace {
+  readonly createdAt: string
+  readonly branch: string | null
+  readonly track: string | null
+}
+
+/** A memory is a few sentences; what is longer belongs in a document. */
+export const MAX_MEMORY_CHARS = 8_000
+/** The memory a draft becomes: cut to its limit, private spans and secrets taken out. Null when nothing is left to keep. */
+export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | null {
+  const text = cleanMemoryText(draft.text)
+  if (text === '') return null
+  const { confidence } = draft
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
+  }
+}
+
+/** Text as it may be stored. A megabyte is read of what is longer, so that a secret is not cut before it is seen. */
+export function cleanMemoryText(text: string): string {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text)
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS)
+}
+
+/** A text without its `<private>` spans. One that is never closed reaches to the end: better too little than too much. */
+export function dropPrivate(text: string): string {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i)
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part)
+    return close === null ? '' : part.slice(close.index + close[0].length)
+  })
+  return [parts[0], ...kept].join('').trim()
+}

@@ -1,0 +1,121 @@
+import { STAR } from './marks.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import type { Call, Program } from './shell.ts'
+import { type ToolRow, toolPrograms } from './tool-row.ts'
+
+const ROWS: Readonly<Record<string, ToolRow>> = {
+  tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
+  sponge: { targets: 'all' },
+  touch: { targets: 'all', values: 'drtA', long: 'date= reference= time=' },
+  mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
+  mknod: { targets: 'first', values: 'm', long: 'mode=' },
+  rmdir: { targets: 'all' },
+  unlink: { targets: 'all' },
+  shred: { targets: 'all', values: 'ns', long: 'iterations= size= random-source=' },
+  trash: { targets: 'all', recursive: true },
+  'trash-put': { targets: 'all', recursive: true },
+  truncate: { targets: 'all', values: 'sr', long: 'size= reference=' },
+  fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
+  setfacl: { targets: 'all', values: 'mxMX', recursive: ['R', 'recursive'] },
+  rename: { targets: 'rest', except: ['n', 'nono'] },
+  ed: { targets: 'all', values: 'p' },
+  ex: { targets: 'all', values: 'cS' },
+  vi: { targets: 'all', values: 'cS' },
+  vim: { targets: 'all', values: 'cSsw' },
+  nvim: { targets: 'all', values: 'cSsw' },
+  nano: { targets: 'all' },
+  emacs: { targets: 'all', long: 'eval= batch' },
+  logsave: { targets: 'first' },
+  'ssh-keygen': { values: 'tbCfNPlmEyeIsnVOR', outputs: ['f'], except: ['l', 'F', 'y'] },
+  sqlite3: { targets: 'first', singleDash: true, long: 'cmd= init= separator=', except: ['readonly'] },
+}
+
+/** Operands after the mode or the owner; with a reference file there is none. */
+const changeMode: Program = ({ name, args, state, shell }) => {
+  // A mode such as -w or -x looks like an option.
+  const words = name === 'chmod' ? args.filter((word) => !/^-[rwxXst]+$/.test(word)) : args
+  const options = parseOptions(words, { long: 'reference= recursive from=' })
+  const isSpecial = hasFlag(options, 'reference') || words.length < args.length
+  for (const path of options.operands.slice(isSpecial ? 0 : 1)) {
+    shell.write(state, path, name, { recursive: hasFlag(options, 'R', 'recursive') })
+  }
+  return ''
+}
+
+/** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
+export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {
+  shell.write(state, path, name)
+  for (const { index } of path.matchAll(/(?<=[^./])\/\.\.(?=\/|$)/g)) shell.write(state, path.slice(0, index), name)
+}
+
+const makeFolder: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'm', long: 'mode= parents verbose' })
+  for (const path of operands) writeWithParents(call, path)
+  return ''
+}
+
+const remove: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, {
+    long: 'recursive force interactive? dir preserve-root? no-preserve-root one-file-system verbose help ' + 'version',
+  })
+  const recursive = hasFlag(options, 'r', 'R', 'recursive')
+  const isForced = hasFlag(options, 'f', 'force')
+  if (recursive && options.operands.length > 0) shell.noteIrreversible(isForced ? 'rm -rf' : 'rm -r')
+  for (const path of options.operands) shell.write(state, path, 'rm', { recursive })
+  return ''
+}
+
+/** `dd` takes name=value words. */
+const convert: Program = ({ args, state, shell }) => {
+  for (const word of args) if (word.startsWith('of=')) shell.write(state, word.slice(3), 'dd of=')
+  return null
+}
+
+/** A compressor puts its result beside what it reads, and takes that away. */
+const compress: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'SbTMLo',
+    long: 'suffix= stdout to-stdout list test recursive keep decompress',
+  })
+  if (hasFlag(options, 'c', 'stdout', 'to-stdout', 'l', 'list', 't', 'test')) return null
+  for (const path of valuesOf(options, 'o')) shell.write(state, path, `${name} -o`)
+  for (const path of options.operands) {
+    if (path === '-') continue
+    shell.write(state, path, name, { recursive: hasFlag(options, 'r', 'recursive') })
+    const isUnpacking = /^un|^gun|^bun/.test(name) || hasFlag(options, 'd', 'decompress')
+    shell.write(state, isUnpacking ? path.replace(/\.[a-zA-Z0-9]+$/, '') : `${path}.${STAR}`, name)
+  }
+  return null
+}
+
+const compressors = Object.fromEntries(
+  [
+    'gzip',
+    'gunzip',
+    'bzip2',
+    'bunzip2',
+    'xz',
+    'unxz',
+    'lzma',
+    'unlzma',
+    'zstd',
+    'unzstd',
+    'lz4',
+    'compress',
+    'uncompress',
+    'pigz',
+    'brotli',
+  ].map((name) => [name, compress]),
+)
+
+export const FILE_TOOLS: Readonly<Record<string, Program>> = {
+  ...toolPrograms(ROWS),
+  ...compressors,
+  chmod: changeMode,
+  chown: changeMode,
+  chgrp: changeMode,
+  chattr: changeMode,
+  mkdir: makeFolder,
+  rm: remove,
+  dd: convert,
+}

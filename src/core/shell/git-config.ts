@@ -1,0 +1,45 @@
+import { HOLE } from './marks.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import type { Call } from './shell.ts'
+
+const LONG =
+  'get get-all get-regexp get-urlmatch list global system local worktree file= unset unset-all add ' +
+  'replace-all rename-section remove-section edit type= default= show-origin show-scope blob= null ' +
+  'name-only bool int path all value= includes'
+const READING = ['get', 'get-all', 'get-regexp', 'get-urlmatch', 'list', 'l', 'blob']
+const VERBS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
+
+/** Whether `git config` changes something: old style by options and operands, new style by a verb. */
+function isWriting(operands: readonly string[], hasWritingFlag: boolean): boolean {
+  const [first = ''] = operands
+  if (VERBS.has(first)) return true
+  if (first === 'get' || first === 'list') return false
+  return hasWritingFlag || operands.length > 1
+}
+
+/** `git config` writes the file of its scope; the key is named, because some keys decide what git runs. */
+export function noteGitConfig({ args, state, shell }: Call): void {
+  const options = parseOptions(args, { values: 'f', long: LONG })
+  if (hasFlag(options, ...READING)) return
+  const hasWritingFlag = hasFlag(
+    options,
+    'unset',
+    'unset-all',
+    'add',
+    'replace-all',
+    'rename-section',
+    'remove-section',
+    'edit',
+    'e',
+  )
+  if (!isWriting(options.operands, hasWritingFlag)) return
+  const [first = '', second = ''] = options.operands
+  const how = `git config ${VERBS.has(first) ? second : first}`.trim()
+  const home = state.variables.get('HOME')
+  const homePath = home?.kind === 'text' && home.texts.length === 1 ? home.texts[0] : shell.context.home
+  const [file] = valuesOf(options, 'f', 'file')
+  if (file !== undefined) shell.write(state, file, how)
+  else if (hasFlag(options, 'system')) shell.write(state, '/etc/gitconfig', how)
+  else if (!hasFlag(options, 'global')) shell.write(state, '.git/config', how)
+  else shell.write(state, `${homePath ?? HOLE}/.gitconfig`, how)
+}

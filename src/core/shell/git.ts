@@ -1,0 +1,166 @@
+import { enterDirectory } from './builtins.ts'
+import { noteGitConfig } from './git-config.ts'
+import { noteGitDanger } from './git-danger.ts'
+import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
+import { baseName } from './locate-path.ts'
+import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from './marks.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import type { Call, Program } from './shell.ts'
+import { forkState } from './state.ts'
+
+// What git keeps in its own folder (commits, branches, the index) is not a write here: every repository lives on it.
+// What it does to the work tree is, and to configuration, which decides what git runs.
+
+const GLOBAL = {
+  values: 'Cc',
+  long: 'git-dir= work-tree= namespace= exec-path= config-env= super-prefix=',
+  stopAtOperand: true,
+}
+
+const clone: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'bocuj',
+    long:
+      'branch= depth= origin= config= reference= separate-git-dir= template= jobs= filter= upload-pack= ' +
+      'single-branch recurse-submodules? bare mirror',
+  })
+  const [source = '', folder] = options.operands
+  const name = baseName(source.replace(/\/?(?:\.git)?\/*$/, '')).replace(/^.*:/, '')
+  call.shell.write(call.state, folder ?? (name === '' || !isKnown(name) ? HOLE : name), 'git clone', {
+    recursive: true,
+  })
+  for (const path of valuesOf(options, 'separate-git-dir'))
+    call.shell.write(call.state, path, 'git clone', { recursive: true })
+}
+
+const initialize: Subcommand = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'b',
+    long: 'initial-branch= template= separate-git-dir= object-format= shared? quiet bare',
+  })
+  const [folder = '.'] = options.operands
+  call.shell.write(call.state, hasFlag(options, 'bare') ? folder : `${folder}/.git`, 'git init', { recursive: true })
+  if (folder !== '.') call.shell.write(call.state, folder, 'git init')
+}
+
+const worktree: Subcommand = (call) => {
+  const [subcommand, ...rest] = call.args
+  const options = parseOptions(rest, { values: 'bB', long: 'reason= orphan' })
+  if (subcommand === 'add' || subcommand === 'remove')
+    call.shell.write(call.state, options.operands[0] ?? '', call.name, { recursive: true })
+  else if (subcommand === 'move') writePaths(call, options.operands)
+}
+
+/** Output options of log, diff, show and the like, and of archive and bundle. */
+const writeOutput: Subcommand = (call) => {
+  const isArchive = call.name === 'git archive' || call.name === 'git format-patch'
+  const options = parseOptions(call.args, {
+    values: isArchive ? 'o' : '',
+    long: 'output= output-directory= stdout format= prefix=',
+  })
+  for (const path of valuesOf(options, 'output', 'o', 'output-directory'))
+    call.shell.write(call.state, path, call.name, { recursive: call.name === 'git format-patch' })
+  const isElsewhere = hasFlag(options, 'stdout', 'o', 'output-directory')
+  if (call.name === 'git format-patch' && !isElsewhere) call.shell.write(call.state, `${STAR}.patch`, call.name)
+}
+
+/** `git submodule foreach`, `git bisect run`, `git rebase --exec`: commands git runs. */
+const runInside: Subcommand = (call) => {
+  const { args, state, shell } = call
+  const marker = args.findIndex((word) => word === 'foreach' || word === 'run')
+  const words = args.slice(marker + 1).filter((word, index) => index > 0 || !word.startsWith('-'))
+  if (marker === -1)
+    return args[0] === 'update' || args[0] === 'add' || args[0] === 'deinit' ? writeTree(call) : undefined
+  const inner = forkState(state)
+  if (args[marker] === 'foreach') inner.cwd = inner.cwd?.map((place) => everythingBelow(place)) ?? null
+  if (words.length === 1 && !hasMarks(words[0] ?? '')) shell.runText(words[0] ?? '', inner, null)
+  else shell.runWords(words, inner, null)
+}
+
+const rebase: Subcommand = (call) => {
+  const options = parseOptions(call.args, { values: 'xsX', long: 'exec= onto= strategy=' })
+  for (const code of valuesOf(options, 'x', 'exec')) {
+    if (hasMarks(code)) call.shell.doubt(`git rebase --exec ${code}`, 'git runs it')
+    else call.shell.runText(code, forkState(call.state), null)
+  }
+  writeTree(call)
+}
+
+const treeUnless =
+  (...harmless: string[]): Subcommand =>
+  (call) => {
+    if (!call.args.some((word) => harmless.includes(word))) writeTree(call)
+  }
+
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
+  ...TREE_COMMANDS,
+  clone,
+  worktree,
+  rebase,
+  init: initialize,
+  config: noteGitConfig,
+  switch: (call) =>
+    /^-(?:c|C)$|^--create$/.test(call.args[0] ?? '') && call.args.length === 2 ? undefined : writeTree(call),
+  am: treeUnless('--show-current-patch'),
+  merge: treeUnless('--no-commit-never'),
+  pull: treeUnless(),
+  'cherry-pick': treeUnless(),
+  revert: treeUnless(),
+  'checkout-index': treeUnless(),
+  'sparse-checkout': treeUnless('list'),
+  'read-tree': treeUnless(),
+  submodule: runInside,
+  bisect: runInside,
+  archive: writeOutput,
+  'format-patch': writeOutput,
+  log: writeOutput,
+  diff: writeOutput,
+  show: writeOutput,
+  'diff-tree': writeOutput,
+  'diff-index': writeOutput,
+  'diff-files': writeOutput,
+  bundle: (call) =>
+    call.args[0] === 'create'
+      ? call.shell.write(
+          call.state,
+          call.args.slice(1).find((word) => !word.startsWith('-')) ?? '',
+          'git bundle create',
+        )
+      : undefined,
+}
+
+/** Configuration in the command itself: an alias with `!` is a script, some keys name programs git runs. */
+function noteInlineConfig(call: Call, settings: readonly string[]): void {
+  for (const setting of settings) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? []
+    if (/^alias\./i.test(key) && value.startsWith('!')) call.shell.runText(value.slice(1), forkState(call.state), null)
+    else if (
+      /(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
+        key,
+      ) &&
+      !/^(?:cat|less|true|false|:|)$/.test(value)
+    ) {
+      call.shell.doubt(`git -c ${setting}`, 'git runs what this names')
+    }
+  }
+}
+
+const git: Program = (call) => {
+  const options = parseOptions(call.args, GLOBAL)
+  const state = forkState(call.state)
+  for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
+  noteInlineConfig({ ...call, state }, valuesOf(options, 'c'))
+  for (const tree of valuesOf(options, 'work-tree')) enterDirectory(tree, state)
+  const [subcommand, ...args] = options.operands
+  if (subcommand === undefined) return null
+  if (hasMarks(subcommand)) {
+    call.shell.doubt(['git', ...call.args].join(' '), 'which git command runs is known only then')
+    return null
+  }
+  const inner = { ...call, name: `git ${subcommand}`, args, state }
+  noteGitDanger(subcommand, args, call.shell)
+  if (Object.hasOwn(SUBCOMMANDS, subcommand)) SUBCOMMANDS[subcommand]?.(inner)
+  return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
+}
+
+export const GIT: Readonly<Record<string, Program>> = { git, hub: git }

@@ -1,0 +1,23 @@
+import type { LiteralRules } from './code-skeleton.ts'
+
+/** What a call of a function does. Numbers are positions of arguments. */
+export type CallRule =
+  | { readonly kind: 'paths'; readonly at: readonly number[]; readonly recursive?: true; readonly receivers?: RegExp }
+  | { readonly kind: 'open'; readonly receivers?: RegExp }
+  /** The path is what the method is called on. */
+  | { readonly kind: 'method'; readonly at?: readonly number[] }
+  | { readonly kind: 'shell'; readonly receivers?: RegExp }
+  | { readonly kind: 'words'; readonly receivers?: RegExp }
+  | { readonly kind: 'chdir' }
+  | { readonly kind: 'doubt'; readonly receivers?: RegExp }
+
+export interface Language {
+  readonly literals: LiteralRules
+  readonly calls: ReadonlyMap<string, CallRule>
+  /** Calls may go without parentheses. */
+  readonly hasBareCalls: boolean
+  /** Ways around the calls: looking functions up by name, running text as code. */
+  readonly suspects: RegExp
+  /** Puts names that the code gives to functions back to the ones the rules know. */
+  readonly expandNames?: (code: string) => string
+}

@@ -1,0 +1,176 @@
+import type { Engine } from './engine.ts'
+import { expandText, expandWord } from './expand-word.ts'
+import { baseName } from './locate-path.ts'
+import { hasMarks, SPLIT } from './marks.ts'
+import { noteRedirections, runRedirected } from './note-redirections.ts'
+import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
+import { PROGRAMS } from './programs.ts'
+import type { Output } from './shell.ts'
+import {
+  forkState,
+  joinStates,
+  replaceState,
+  type ShellState,
+  type ShellValue,
+  textValue,
+  UNKNOWN_VALUE,
+} from './state.ts'
+
+const MAX_COMBINATIONS = 32
+
+function assignedValue(assignment: BashAssignment, state: ShellState, engine: Engine): ShellValue {
+  const { value, append, index, name } = assignment
+  if (index !== undefined) return UNKNOWN_VALUE
+  const before = state.variables.get(name)
+  if (value.type === 'ArrayValue') {
+    const lists = value.elements.map((word) => expandWord(word, engine.scope(state)))
+    if (lists.some((list) => list.length !== 1)) return UNKNOWN_VALUE
+    const items = lists.flatMap((list) => list[0] ?? [])
+    if (append !== true) return { kind: 'array', items }
+    return before?.kind === 'array' ? { kind: 'array', items: [...before.items, ...items] } : UNKNOWN_VALUE
+  }
+  const texts = expandText(value, engine.scope(state))
+  if (append !== true) return textValue(...texts)
+  if (before?.kind !== 'text' || before.texts.length * texts.length > MAX_COMBINATIONS) return UNKNOWN_VALUE
+  return textValue(...before.texts.flatMap((start) => texts.map((text) => start + text)))
+}
+
+function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
+  state.variables.set(assignment.name, assignedValue(assignment, state, engine))
+}
+
+/** The lists of words a command may be run with. */
+function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
+  let lists: string[][] = [[]]
+  for (const word of command.name === undefined ? [] : [command.name, ...command.args]) {
+    const found = wordChoices(word, state, engine)
+    const choices = lists.length * found.length > MAX_COMBINATIONS ? [[SPLIT]] : found
+    const [only, ...others] = choices
+    // Nearly always a word is one thing; copying all words before it would be quadratic.
+    if (only !== undefined && others.length === 0) for (const list of lists) for (const field of only) list.push(field)
+    else lists = lists.flatMap((list) => choices.map((choice) => [...list, ...choice]))
+  }
+  return lists
+}
+
+/** What a word may become; an assignment among the words of `export` also takes effect. */
+function wordChoices(
+  word: BashCommand['args'][number],
+  state: ShellState,
+  engine: Engine,
+): readonly (readonly string[])[] {
+  if (word.type !== 'Assignment') return expandWord(word, engine.scope(state))
+  assign(word, state, engine)
+  const value = state.variables.get(word.name)
+  return [[`${word.name}=${value?.kind === 'text' && value.texts.length === 1 ? value.texts[0] : ''}`]]
+}
+
+/** Each way the words may turn out, from the same start; what is true after any of them holds. */
+function runLists(lists: readonly (readonly string[])[], state: ShellState, input: Output, engine: Engine): Output {
+  if (lists.length === 1) return runWords(lists[0] ?? [], state, input, engine)
+  const start = forkState(state)
+  const outputs = lists.map((words, index) => {
+    const branch = forkState(start)
+    const output = runWords(words, branch, input, engine)
+    replaceState(state, index === 0 ? branch : joinStates(state, branch))
+    return output
+  })
+  return outputs.every((output) => output === outputs[0]) ? (outputs[0] ?? null) : null
+}
+
+/** Variables set before a command are its own; what it changes otherwise stays. */
+function withVariables(
+  assignments: readonly BashAssignment[],
+  state: ShellState,
+  engine: Engine,
+  run: () => Output,
+): Output {
+  if (assignments.length === 0) return run()
+  const before = assignments.map(({ name }) => [name, state.variables.get(name)] as const)
+  const { exported } = state
+  for (const assignment of assignments) assign(assignment, state, engine)
+  state.exported = new Set([...exported, ...assignments.map(({ name }) => name)])
+  const output = run()
+  state.exported = exported
+  for (const [name, value] of before) {
+    if (value === undefined) state.variables.delete(name)
+    else state.variables.set(name, value)
+  }
+  return output
+}
+
+/** An alias is text that takes the place of the command's first word. */
+function expandAlias(command: BashCommand, state: ShellState): string | null {
+  const alias = command.name === undefined ? undefined : state.aliases.get(command.name.text)
+  if (alias === undefined) return null
+  return [alias, ...command.args.map((word) => word.text)].join(' ')
+}
+
+export function runCommand(command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+  if (!engine.spend()) return null
+  const assignments = command.prefix.filter((part) => part.type === 'Assignment')
+  const alias = expandAlias(command, state)
+  const lists = alias === null ? expandWords(command, state, engine) : []
+  const redirected = noteRedirections(command.redirects, state, input, engine)
+  if (command.name === undefined) {
+    for (const assignment of assignments) assign(assignment, state, engine)
+    return ''
+  }
+  return runRedirected(redirected, state, (given) =>
+    withVariables(assignments, state, engine, () =>
+      alias === null ? runLists(lists, state, given, engine) : runAlias(alias, command, state, given, engine),
+    ),
+  )
+}
+
+function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+  const inner = forkState(state)
+  inner.aliases.delete(command.name?.text ?? '')
+  const output = engine.shell.runText(text, inner, input)
+  replaceState(state, { ...inner, aliases: state.aliases })
+  return output
+}
+
+function runFunction(
+  bodies: readonly unknown[],
+  words: readonly string[],
+  state: ShellState,
+  input: Output,
+  engine: Engine,
+): Output {
+  const { positional } = state
+  const exits: ShellState[] = []
+  engine.functionExits.push(exits)
+  state.positional = words.slice(1)
+  const start = forkState(state)
+  const outputs = bodies.map((body, index) => {
+    const branch = index === 0 ? state : forkState(start)
+    const output = engine.runNode(body as BashNode, branch, input)
+    if (index > 0) replaceState(state, joinStates(state, branch))
+    return output
+  })
+  engine.functionExits.pop()
+  for (const exit of exits) replaceState(state, joinStates(state, exit))
+  state.positional = positional
+  return outputs.length === 1 ? (outputs[0] ?? null) : null
+}
+
+/** Runs expanded words: a function, a program whose ways are known, or anything else, which is taken to write nothing. */
+export function runWords(words: readonly string[], state: ShellState, input: Output, engine: Engine): Output {
+  const [first, ...args] = words
+  const { shell } = engine
+  if (first === undefined || first === '') return ''
+  const bodies = state.functions.get(first)
+  if (bodies !== undefined) return engine.nest(first, () => runFunction(bodies, words, state, input, engine))
+  const name = baseName(first).replace(/\.exe$/i, '')
+  if (hasMarks(name)) {
+    shell.doubt(words.join(' '), 'which program runs is known only when the command runs')
+    return null
+  }
+  engine.noteCommand(name)
+  const program = PROGRAMS.get(name)
+  if (program === undefined) return null
+  const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
+  engine.notePlaces(state.cwd)
+  return output
+}

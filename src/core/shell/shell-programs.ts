@@ -1,0 +1,90 @@
+import { HOLE, hasMarks, SPLIT } from './marks.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import type { Call, Output, Program } from './shell.ts'
+import { forkState, startChild, textValue } from './state.ts'
+
+/** Runs a script held in a word, with the words after it as parameters. */
+export function runShellText(
+  code: string,
+  parameters: readonly string[],
+  { state, input, shell, name, args }: Call,
+): Output {
+  if (hasMarks(code)) {
+    shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
+    return null
+  }
+  const inner = startChild(state, parameters.slice(1))
+  return shell.runText(code, inner, input)
+}
+
+/** A shell: `-c` text, a script's text on its input, or a script file, which is a program like any other. */
+const shellProgram: Program = (call) => {
+  const { args, input, shell, name } = call
+  const words = args.map((word) => (/^\+[A-Za-z]/.test(word) ? `-${word.slice(1)}` : word))
+  const options = parseOptions(words, { values: 'oO', long: 'rcfile= init-file=', stopAtOperand: true })
+  const [first, ...rest] = options.operands
+  if (hasFlag(options, 'c')) return first === undefined ? null : runShellText(first, rest, call)
+  const readsInput = first === undefined || first === '-' || first === '/dev/stdin' || hasFlag(options, 's')
+  if (!readsInput) {
+    if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
+      shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+    return null
+  }
+  if (hasFlag(options, 'version', 'help')) return null
+  if (input !== null && !hasMarks(input))
+    return runShellText(input, [name, ...(hasFlag(options, 's') ? options.operands : rest)], { ...call, input: null })
+  shell.doubt([name, ...args].join(' '), 'it runs what it reads, which is not known')
+  return null
+}
+
+/** `flock file command`: the lock file is made. */
+const flock: Program = (call) => {
+  const { operands, values } = parseOptions(call.args, {
+    values: 'wEc',
+    long: 'timeout= wait= conflict-exit-code= command=',
+    stopAtOperand: true,
+  })
+  const [file, ...words] = operands
+  if (file !== undefined && !/^\d+$/.test(file)) call.shell.write(call.state, file, 'flock')
+  const text = values.get('c')?.[0] ?? values.get('command')?.[0]
+  if (text !== undefined) return runShellText(text, [], call)
+  return words[0] === '-c'
+    ? runShellText(words.slice(1).join(' '), [], call)
+    : call.shell.runWords(words, call.state, call.input)
+}
+
+/** `su user -c text`, `script -c text file`. */
+const takesText: Program = (call) => {
+  const options = parseOptions(call.args, {
+    values: 'csgGEIOBTmo',
+    long: 'command= shell= log-out= log-io=',
+  })
+  const state = forkState(call.state)
+  if (call.name !== 'script') state.variables.set('HOME', textValue(HOLE))
+  for (const text of valuesOf(options, 'c', 'command')) runShellText(text, [], { ...call, state })
+  if (call.name === 'script')
+    for (const file of options.operands.length > 0 ? options.operands : ['typescript'])
+      call.shell.write(call.state, file, 'script')
+  return null
+}
+
+/** `watch`, `ssh`-less runners that join their words into one script. */
+const joinsWords: Program = (call) => {
+  const { operands } = parseOptions(call.args, { values: 'nd', long: 'interval=', stopAtOperand: true })
+  return operands.length === 0 ? null : runShellText(operands.join(' '), [], call)
+}
+
+const shells = Object.fromEntries(
+  ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'rbash', 'fish'].map((name) => [name, shellProgram]),
+)
+
+/** Shells, and programs that hand a script to one. */
+export const SHELL_PROGRAMS: Readonly<Record<string, Program>> = {
+  ...shells,
+  flock,
+  su: takesText,
+  runuser: takesText,
+  sg: takesText,
+  script: takesText,
+  watch: joinsWords,
+}

@@ -1,0 +1,184 @@
+import { HOLE, hasMarks, STAR } from './marks.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import { sed } from './sed-tool.ts'
+import type { Program } from './shell.ts'
+import { type ToolRow, toolPrograms } from './tool-row.ts'
+
+const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
+
+const ROWS: Readonly<Record<string, ToolRow>> = {
+  sort: {
+    values: 'oktST',
+    long: 'output= key= field-separator= buffer-size= temporary-directory= parallel= files0-from=',
+    outputs: ['o', 'output'],
+  },
+  uniq: { targets: 'second', values: 'fsw', long: 'skip-fields= skip-chars= check-chars=' },
+  xxd: { targets: 'second', values: 'cglosnR' },
+  iconv: { values: 'fto', long: 'output= from-code= to-code=', outputs: ['o', 'output'] },
+  shuf: { values: 'oni', long: 'output= head-count= input-range=', outputs: ['o', 'output'] },
+  tree: { values: 'oLPI', outputs: ['o'] },
+  column: { values: 'csoNtR' },
+  openssl: {
+    singleDash: true,
+    long: 'out= keyout= outform= in= key= subj= days= newkey= CAserial=',
+    outputs: ['out', 'keyout'],
+  },
+  gpg: { values: 'oru', long: 'output= recipient= local-user= homedir=', outputs: ['o', 'output'] },
+  gcc: OUTPUT,
+  'g++': OUTPUT,
+  cc: OUTPUT,
+  'c++': OUTPUT,
+  clang: OUTPUT,
+  'clang++': OUTPUT,
+  ld: OUTPUT,
+  as: OUTPUT,
+  rustc: {
+    values: 'oLlC',
+    long: 'out-dir= crate-type= edition= emit= target=',
+    outputs: ['o', 'out-dir'],
+  },
+  pandoc: {
+    values: 'oftrw',
+    long: 'output= from= to= template= extract-media= log=',
+    outputs: ['o', 'output', 'extract-media', 'log'],
+  },
+  dot: { values: 'oTKGNE', outputs: ['o'] },
+  ffmpeg: {
+    targets: 'last',
+    singleDash: true,
+    long:
+      'i= f= c= c:v= c:a= vf= af= ss= t= to= r= s= b:v= b:a= map= vcodec= acodec= crf= preset= frames:v= ' +
+      'vframes= filter_complex= loglevel= v=',
+  },
+  convert: { targets: 'last', singleDash: true },
+  yq: { targets: 'rest', only: ['i', 'inplace'], values: 'opI', long: 'inplace output-format= input-format=' },
+  jq: { values: 'Lf', long: 'arg= argjson= slurpfile= rawfile=' },
+  prettier: { targets: 'all', only: ['write', 'w'], recursive: true, long: 'write config= parser=' },
+  eslint: {
+    targets: 'all',
+    only: ['fix'],
+    recursive: true,
+    values: 'cfo',
+    long: 'fix config= ext= format= output-file= rule=',
+    outputs: ['o', 'output-file'],
+  },
+  gofmt: { targets: 'all', only: ['w'], recursive: true, values: 'r' },
+  goimports: { targets: 'all', only: ['w'], recursive: true },
+  shfmt: { targets: 'all', only: ['w', 'write'], recursive: true, values: 'iln' },
+  rustfmt: { targets: 'all', except: ['check'], long: 'edition= config= config-path= emit=' },
+  'clang-format': { targets: 'all', only: ['i'], long: 'style= assume-filename=' },
+  autopep8: {
+    targets: 'all',
+    only: ['in-place', 'i'],
+    recursive: true,
+    long: 'in-place max-line-length= aggressive',
+  },
+  black: {
+    targets: 'all',
+    recursive: true,
+    values: 'lctc',
+    except: ['check', 'diff'],
+    long: 'check diff line-length= config= target-version= exclude= include=',
+  },
+  isort: {
+    targets: 'all',
+    recursive: true,
+    except: ['c', 'check', 'check-only', 'diff'],
+    long: 'check check-only diff profile=',
+  },
+  sd: { targets: 'all', except: ['p', 'preview'], values: 'nf' },
+}
+
+const split: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, {
+    values: 'abClnt',
+    long:
+      'suffix-length= bytes= line-bytes= lines= number= additional-suffix= filter= numeric-suffixes? ' +
+      'hex-suffixes? separator=',
+  })
+  for (const code of valuesOf(options, 'filter'))
+    shell.doubt(`split --filter ${code}`, 'it runs a command for each part')
+  const prefix = options.operands[1] ?? 'x'
+  shell.write(state, prefix + STAR, 'split')
+  return null
+}
+
+const splitByContext: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { values: 'fbn', long: 'prefix= suffix-format= digits=' })
+  const [prefix = 'xx'] = valuesOf(options, 'f', 'prefix')
+  shell.write(state, prefix + STAR, 'csplit')
+  return null
+}
+
+const PATCH_LONG = 'directory= output= reject-file= input= strip= dry-run backup prefix= suffix= reverse forward'
+
+/** The file a patch changes is named in the patch, somewhere below the folder, unless it stands in the command. */
+const patch: Program = ({ args, state, shell, input }) => {
+  const options = parseOptions(args, { values: 'doripBzFDVYg', long: PATCH_LONG })
+  if (hasFlag(options, 'dry-run', 'C')) return null
+  const [folder = '.'] = valuesOf(options, 'd', 'directory')
+  const outputs = valuesOf(options, 'o', 'output', 'r', 'reject-file')
+  for (const path of outputs) if (path !== '-') shell.write(state, path, 'patch')
+  const [file] = options.operands
+  if (hasFlag(options, 'o', 'output')) return null
+  if (file !== undefined) {
+    shell.write(state, `${folder}/${file}`, 'patch')
+    return null
+  }
+  const names =
+    input === null || hasMarks(input)
+      ? []
+      : [...input.matchAll(/^(?:\+\+\+|---) ([^\t\n]+)/gm)].map((match) => match[1] ?? '')
+  const strip = Number(valuesOf(options, 'p', 'strip')[0] ?? '-1')
+  const isNamed = names.length > 0 && strip >= 0
+  if (!isNamed) shell.write(state, folder, 'patch', { recursive: true })
+  else
+    for (const name of names)
+      if (name !== '/dev/null') shell.write(state, `${folder}/${name.split('/').slice(strip).join('/')}`, 'patch')
+  return null
+}
+
+/** `biome check --write a`, `ruff check --fix a`: formatters with subcommands. */
+const formatter: Program = ({ name, args, state, shell }) => {
+  const [subcommand = '', ...rest] = args
+  const options = parseOptions(rest, {
+    values: 'c',
+    long: 'write fix apply config= config-path= select= check diff unsafe',
+  })
+  const isFormat = name === 'ruff' && subcommand === 'format' && !hasFlag(options, 'check', 'diff')
+  if (!isFormat && !hasFlag(options, 'write', 'fix', 'apply')) return null
+  for (const path of options.operands.length > 0 ? options.operands : ['.'])
+    shell.write(state, path, `${name} ${subcommand}`, { recursive: true })
+  return null
+}
+
+/** Publishing and the like cannot be taken back. */
+const dotnetlike =
+  (subcommand: string): Program =>
+  (call) => {
+    if (call.args[0] === subcommand) call.shell.noteIrreversible(`${call.name} ${subcommand}`)
+    return null
+  }
+
+const crontab: Program = ({ args, shell }) => {
+  if (!args.includes('-l')) shell.doubt(['crontab', ...args].join(' '), 'it changes what runs later')
+  return null
+}
+
+export const TEXT_TOOLS: Readonly<Record<string, Program>> = {
+  ...toolPrograms(ROWS),
+  sed,
+  gsed: sed,
+  split,
+  csplit: splitByContext,
+  patch,
+  biome: formatter,
+  ruff: formatter,
+  cargo: dotnetlike('publish'),
+  twine: dotnetlike('upload'),
+  crontab,
+  at: ({ shell }) => {
+    shell.doubt(`at ${HOLE}`, 'it changes what runs later')
+    return null
+  },
+}

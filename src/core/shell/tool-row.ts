@@ -1,0 +1,53 @@
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
+import type { Program } from './shell.ts'
+
+/** How a simple program names what it writes. */
+export interface ToolRow extends OptionRules {
+  /** Which operands are written. */
+  readonly targets?: 'all' | 'first' | 'second' | 'last' | 'rest'
+  /** Options whose value is a path that is written. */
+  readonly outputs?: readonly string[]
+  /** Operands are written only with one of these. */
+  readonly only?: readonly string[]
+  /** Nothing is written with one of these. */
+  readonly except?: readonly string[]
+  /** Folders are written with everything in them: always, or with one of these. */
+  readonly recursive?: true | readonly string[]
+}
+
+function pickTargets(operands: readonly string[], targets: ToolRow['targets']): readonly string[] {
+  if (targets === 'all') return operands
+  if (targets === 'first') return operands.slice(0, 1)
+  if (targets === 'second') return operands.slice(1, 2)
+  if (targets === 'rest') return operands.slice(1)
+  return targets === 'last' && operands.length > 1 ? operands.slice(-1) : []
+}
+
+/** The paths a row's options and operands name, each with what to call the write. */
+function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readonly [path: string, how: string])[] {
+  const [flag] = row.only ?? []
+  const dashes = (option: string) => (option.length === 1 || row.singleDash === true ? '-' : '--')
+  const how = flag === undefined ? name : `${name} ${dashes(flag)}${flag}`
+  const isWriting = row.only === undefined || hasFlag(options, ...row.only)
+  const operands = isWriting ? pickTargets(options.operands, row.targets) : []
+  const outputs = (row.outputs ?? []).flatMap((option) =>
+    valuesOf(options, option).map((path) => [path, `${name} ${dashes(option)}${option}`] as const),
+  )
+  return [...operands.map((path) => [path, how] as const), ...outputs]
+}
+
+/** A program from its row. `-` is standard output wherever it stands. */
+export function toolProgram(row: ToolRow): Program {
+  return ({ name, args, state, shell }) => {
+    const options = parseOptions(args, row)
+    if (hasFlag(options, ...(row.except ?? []))) return null
+    const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
+    for (const [path, how] of namedPaths(name, row, options))
+      if (path !== '-') shell.write(state, path, how, { recursive })
+    return null
+  }
+}
+
+export function toolPrograms(rows: Readonly<Record<string, ToolRow>>): Readonly<Record<string, Program>> {
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, toolProgram(row)]))
+}

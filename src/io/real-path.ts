@@ -1,0 +1,154 @@
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
+import { isWindowsPath, normalizePath } from '../core/guardrails/path-text.ts'
+
+/** As many links as Linux follows before it calls a path a loop. */
+const MAX_LINKS = 40
+/** Entries of folders looked at for one pattern. */
+const MAX_ENTRIES = 2000
+/** The system takes no longer path: what lies deeper cannot be asked for. */
+const MAX_PATH_CHARS = 4095
+
+/**
+ * Where a write to an absolute path lands: links followed, also dangling ones, `..` taken from where they lead. What does
+ * not exist yet, or cannot be followed, is joined as text: one such path must not leave the others of a call unjudged.
+ */
+export function resolveRealPath(path: string): string {
+  const windows = isWindowsPath(path)
+  if (path.length > MAX_PATH_CHARS) return resolveLongPath(normalizePath(path, windows))
+  if (windows || path.includes('..')) return walkPath(windows ? normalizePath(path, true) : path, windows)
+  // An error costs more than all questions whether something is there.
+  let place = path
+  while (place !== '' && !existsSync(place)) {
+    // A link that leads nowhere.
+    if (readLink(place) !== null) return walkPath(path, windows)
+    place = place.slice(0, place.lastIndexOf('/'))
+  }
+  return normalizePath(resolveExisting(place) + path.slice(place.length))
+}
+
+/** Tools take `..` off before they open a file: a long path may be a short one. What stays too long is joined as text. */
+function resolveLongPath(path: string): string {
+  if (path.length <= MAX_PATH_CHARS) return resolveRealPath(path)
+  const cut = path.lastIndexOf('/', MAX_PATH_CHARS)
+  return (cut <= 0 ? '' : resolveRealPath(path.slice(0, cut))) + path.slice(Math.max(cut, 0))
+}
+
+/** Where an entry of a folder lies: the links before it are followed, it itself is not. */
+export function resolveEntry(path: string): string {
+  const cut = path.lastIndexOf('/')
+  return cut <= 0 || /\/\.{0,2}$/.test(path)
+    ? resolveRealPath(path)
+    : `${resolveRealPath(path.slice(0, cut)).replace(/\/$/, '')}${path.slice(cut)}`
+}
+
+/** Folders that exist, resolved once: the same few stand before every path of a call. */
+const resolved = new Map<string, string>()
+
+function resolveExisting(path: string): string {
+  const known = resolved.get(path) ?? (path === '' ? '' : readRealPath(path))
+  resolved.set(path, known)
+  return known
+}
+
+function readRealPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    // It went away meanwhile, or a folder before it may not be searched.
+    return path
+  }
+}
+
+function walkPath(path: string, windows: boolean): string {
+  const drive = windows ? path.slice(0, path.indexOf('/')) : ''
+  const waiting = path.slice(drive.length).split('/').reverse()
+  let real = drive
+  let links = 0
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    if (step === '' || step === '.') continue
+    if (step === '..') {
+      real = real.slice(0, Math.max(drive.length, real.lastIndexOf('/')))
+      continue
+    }
+    const next = `${real}/${step}`
+    const target = readLink(next)
+    if (target === null) {
+      real = next
+      continue
+    }
+    links += 1
+    if (links > MAX_LINKS) return normalizePath([next, ...waiting.reverse()].join('/'), windows)
+    if (target.startsWith('/') || isWindowsPath(target)) real = drive
+    waiting.push(
+      ...target
+        .replace(/^[A-Za-z]:/, '')
+        .split(/[\\/]/)
+        .reverse(),
+    )
+  }
+  return normalizePath(real === '' ? '/' : real, windows)
+}
+
+function readLink(path: string): string | null {
+  try {
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    return stat?.isSymbolicLink() === true ? readlinkSync(path) : null
+  } catch {
+    // Below a file, or not to be looked into: nothing can be written there either.
+    return null
+  }
+}
+
+/** Whether names that differ in case only are the same file where a folder lies. */
+export function isCaseInsensitive(folder: string): boolean {
+  const swapped = folder.replaceAll(/[A-Za-z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  if (swapped === folder || !existsSync(swapped)) return false
+  try {
+    return realpathSync.native(swapped) === realpathSync.native(folder)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Real paths a pattern of the shell may stand for, seen from above: each step with a pattern takes in every entry that
+ * begins like it. More than is matched, never less; null when there are too many to look at.
+ */
+export function listGlobTargets(pattern: string, asEntries: boolean): string[] | null {
+  const steps = pattern.split('/')
+  const first = steps.findIndex(hasPattern)
+  let places = [plainStep(steps.slice(0, first).join('/'))]
+  let looked = 0
+  for (const step of steps.slice(first)) {
+    const next: string[] = []
+    for (const place of places) {
+      const names = hasPattern(step) ? listEntries(place, step) : [plainStep(step)]
+      looked += names.length
+      if (looked > MAX_ENTRIES) return null
+      next.push(...names.map((name) => `${place}/${name}`))
+    }
+    places = next
+  }
+  // Where nothing matches, bash takes the pattern itself as the name.
+  return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath)
+}
+
+const hasPattern = (step: string) => /(?<!\\)[*?[]/.test(step)
+const plainStep = (step: string) => step.replaceAll(/\\(.)/g, '$1')
+
+function listEntries(folder: string, step: string): string[] {
+  const start = plainStep(step.slice(0, step.search(/(?<!\\)[*?[]/)))
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.startsWith(start))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+export function hasPath(path: string): boolean {
+  return existsSync(path)
+}

@@ -1,0 +1,28 @@
+import { evaluatePlan } from '../core/evaluator/evaluate-plan.ts'
+import type { PlanFinding } from '../core/evaluator/finding.ts'
+import { hasProjectFile } from '../io/project-files.ts'
+import { readTextFile } from '../io/read-text.ts'
+
+const MAX_DOCUMENT_BYTES = 2 << 20
+
+export interface EvaluatedTrack {
+  readonly trackId: string
+  readonly findings: readonly PlanFinding[]
+}
+
+/** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
+export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
+  const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096)
+  if ('error' in pointer) return null
+  const trackId = pointer.text.trim().replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/.test(trackId)) return null
+  const folder = `docs/tracks/${trackId}`
+  const read = (name: string) => {
+    const file = readTextFile(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)
+    return 'text' in file ? file.text : null
+  }
+  const exists = (path: string) =>
+    path.startsWith('/') ? false : hasProjectFile(projectDir, `${folder}/${path}`) || hasProjectFile(projectDir, path)
+  const track = { spec: read('SPEC.md'), plan: read('PLAN.md'), risks: read('RISKS.md') }
+  return { trackId, findings: evaluatePlan(track, exists) }
+}

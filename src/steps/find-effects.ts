@@ -1,0 +1,91 @@
+import type { Config } from '../core/config/config.ts'
+import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../core/guardrails/effects.ts'
+import { findMcpPaths } from '../core/guardrails/mcp-paths.ts'
+import { absolutePath, isWindowsPath, normalizePath } from '../core/guardrails/path-text.ts'
+import { findFilePath, findShell, type ToolCall } from '../core/guardrails/tool-call.ts'
+import { stringOf } from '../core/record.ts'
+import type { ShellEffects, ShellWrite, UnresolvedWrite } from '../core/shell/effects.ts'
+import { findGitRoot } from '../io/git-root.ts'
+import { hasPath, listGlobTargets, resolveEntry, resolveRealPath } from '../io/real-path.ts'
+
+/** A longer command is a program; reading it would take longer than anybody waits for a verdict. */
+const MAX_COMMAND_CHARS = 64 << 10
+
+/** What a call does to files: where it writes, with every path as it lies on disk, and what cannot be told. */
+export async function findEffects(call: ToolCall, config: Config, home: string | null): Promise<CallEffects> {
+  const shell = findShell(call)
+  const command = shell === null ? null : stringOf(call.toolInput.command)
+  if (shell !== null && command !== null) return findShellEffects(command, { cwd: call.cwd, home, dialect: shell })
+  const file = findFilePath(call)
+  const paths = file === null ? findOtherPaths(call, config) : [file]
+  const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
+  const steps = writes.map(({ path, how }) => `${how} writes "${path}"`)
+  return writes.length === 0 ? NO_EFFECTS : { ...NO_EFFECTS, writes, steps }
+}
+
+function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): readonly string[] {
+  if (!toolName.startsWith('mcp__')) return []
+  return findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
+}
+
+/** A path with `..` is judged both as text and as the disk reads it: tools differ in which of the two they do. */
+function locate(path: string, how: string): WriteTarget[] {
+  const given = isWindowsPath(path) ? normalizePath(path, true) : path
+  const places = new Set([resolveRealPath(given), resolveRealPath(normalizePath(given, isWindowsPath(path)))])
+  return [...places].map((real) => ({ path: real, how, recursive: false }))
+}
+
+interface CommandPlace {
+  readonly cwd: string
+  readonly home: string | null
+  readonly dialect: 'bash' | 'powershell'
+}
+
+async function findShellEffects(command: string, place: CommandPlace): Promise<CallEffects> {
+  if (command.length > MAX_COMMAND_CHARS) {
+    const unresolved = [
+      { what: `${command.slice(0, 60)}...`, why: `a command of ${command.length} characters is not read` },
+    ]
+    return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
+  }
+  const { findShellWrites, isKnownProgram } = await import('../core/shell/find-shell-writes.ts')
+  const found = findShellWrites(command, place)
+  const writes: WriteTarget[] = []
+  const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
+  for (const write of found.writes) {
+    const targets = locateShellWrite(write)
+    if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
+    else writes.push(...targets)
+  }
+  const { irreversible, commands } = found
+  const steps = [...found.steps, ...writes.map(({ path, how }) => `${how} writes "${path}"`)]
+  const unknown = commands.filter((name) => !isKnownProgram(name))
+  return { writes, unresolved, irreversible, commands, unknown, steps }
+}
+
+/** What takes a link itself away, not what it leads to. */
+const REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/
+
+function locateShellWrite(write: ShellWrite): WriteTarget[] | null {
+  const { spelled } = write
+  // Git works on the whole tree from wherever it is called.
+  const top = write.fromTop === true ? findGitRoot(write.path) : null
+  const plain = locateAsText(top === null ? write : { ...write, path: top })
+  const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled })
+  return plain === null || climbing === null ? null : [...plain, ...climbing]
+}
+
+function locateAsText({ path, how, recursive, glob }: ShellWrite): WriteTarget[] | null {
+  const paths = glob
+    ? listGlobTargets(path, REMOVES.test(how))
+    : [REMOVES.test(how) ? resolveEntry(path) : resolveRealPath(path)]
+  return paths === null ? null : [...new Set(paths)].map((real) => ({ path: real, how, recursive }))
+}
+
+/** Where a folder that `cd` is taken to enter does not exist, the shell stays, and relative paths mean something else. */
+function findMissingFolders({ assumedDirectories, writes }: ShellEffects): UnresolvedWrite[] {
+  const made = new Set(writes.map(({ path }) => path))
+  return assumedDirectories
+    .filter((folder) => !made.has(folder) && !hasPath(folder))
+    .map((folder) => ({ what: `cd ${folder}`, why: 'this folder does not exist, so what follows runs somewhere else' }))
+}

@@ -1,0 +1,41 @@
+import type { CallEffects } from '../core/guardrails/effects.ts'
+import { findResultingText } from '../core/guardrails/resulting-text.ts'
+import { judgeSelfProtection } from '../core/guardrails/self-protection.ts'
+import { findFilePath, type ToolCall } from '../core/guardrails/tool-call.ts'
+import type { Finding } from '../core/guardrails/verdict.ts'
+import type { UnknownRecord } from '../core/record.ts'
+import { readTextFile } from '../io/read-text.ts'
+import { findProtectedPlaces, type GuardPlaces } from './guard-places.ts'
+
+/** Judges a call that writes, or runs a command, against what keeps the guards in place. */
+export async function protectSelfFrom(
+  call: ToolCall,
+  effects: CallEffects,
+  command: string | null,
+  places: GuardPlaces,
+): Promise<Finding | null> {
+  const parse = await loadSettingsParser(call, effects)
+  const keepsHooks = (path: string) => {
+    if (parse === null) return false
+    const file = readTextFile(path, 4 << 20, true)
+    const before = 'text' in file ? file.text : null
+    const after = findResultingText(call, before)
+    if (after === null) return false
+    const settings = [parse(before ?? ''), parse(after)]
+    // A file that cannot be read is like no other.
+    return settings.every((found) => found !== null) && new Set(settings.map(describeHooks)).size === 1
+  }
+  return judgeSelfProtection(effects, { places: findProtectedPlaces(places), fold: true, command, keepsHooks })
+}
+
+/** The reader of settings, where the call rewrites a file that may be one: nothing else needs it. */
+async function loadSettingsParser(call: ToolCall, { writes }: CallEffects) {
+  if (findFilePath(call) === null || !writes.some(({ path }) => path.endsWith('.json'))) return null
+  return (await import('../io/settings-text.ts')).parseSettings
+}
+
+/** What of a settings file decides whether hooks run. */
+function describeHooks(settings: UnknownRecord | null): string {
+  const { hooks, disableAllHooks, enabledPlugins, env } = settings ?? {}
+  return JSON.stringify([hooks ?? {}, disableAllHooks ?? false, enabledPlugins ?? {}, env ?? {}])
+}

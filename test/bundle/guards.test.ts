@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import fc from 'fast-check'
+import { readAnswer } from '../../src/core/hook/answer.ts'
+import { runHook } from './run-hook.ts'
+import { createSandbox, listFiles, type Sandbox } from './sandbox.ts'
+
+const ROOTS = '[guardrails]\nwrite_roots = ["docs/**", "artifacts/**"]\n'
+
+/** A repository with files, in a sandbox. */
+function createProject(test: TestContext, files: Readonly<Record<string, string>> = {}): Sandbox {
+  const sandbox = createSandbox(test)
+  for (const [path, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', 'docs/a.md': 'a\n', ...files })) {
+    mkdirSync(dirname(join(sandbox.project, path)), { recursive: true })
+    writeFileSync(join(sandbox.project, path), text)
+  }
+  return sandbox
+}
+
+type Input = Readonly<Record<string, unknown>>
+const createPayload = (sandbox: Sandbox, event: string, tool: string, input: Input, more: Input = {}) =>
+  JSON.stringify({
+    ...{
+      session_id: 's1',
+      cwd: sandbox.project,
+      hook_event_name: event,
+      tool_name: tool,
+      tool_input: input,
+      tool_use_id: 'toolu_1',
+    },
+    ...more,
+  })
+
+/** What a call is answered: `deny: ...`, `ask: ...`, advice, or nothing. */
+async function judge(sandbox: Sandbox, tool: string, input: Input, more: Input = {}): Promise<string> {
+  const run = await runHook(sandbox, 'pre-tool-use', {
+    stdin: createPayload(sandbox, 'PreToolUse', tool, input, more),
+    env: {},
+  })
+  assert.equal(run.exitCode, 0, run.stderr)
+  return readAnswer(run.stdout)
+}
+
+const bash = (sandbox: Sandbox, command: string) => judge(sandbox, 'Bash', { command })
+const at = (sandbox: Sandbox, path: string) => join(sandbox.project, path)
+
+describe('confined writes', () => {
+  it('hold every tool that writes, under old and new names', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
+    const outside: [tool: string, input: Input][] = [
+      ['Write', { file_path: at(sandbox, 'src/a.ts'), content: 'x' }],
+      ['Edit', { file_path: at(sandbox, 'src/a.ts'), old_string: 'a', new_string: 'b' }],
+      ['MultiEdit', { file_path: at(sandbox, 'src/a.ts'), edits: [] }],
+      ['NotebookEdit', { notebook_path: at(sandbox, 'n.ipynb'), new_source: 'x' }],
+      ['Write', { file_path: at(sandbox, 'docs/../src/a.ts'), content: 'x' }],
+      ['Write', { file_path: '~/x', content: 'x' }],
+      ['Bash', { command: 'echo x > src/a.ts' }],
+      ['PowerShell', { command: 'Set-Content -Path src/a.ts -Value x' }],
+      ['mcp__fs__write_file', { path: at(sandbox, 'src/a.ts'), content: 'x' }],
+      ['mcp__fs__move_file', { source: at(sandbox, 'docs/a.md'), destination: at(sandbox, 'src/a.md') }],
+      ['mcp__shell__run_command', { command: 'echo x > src/a.ts' }],
+      ['mcp__x__put', { uri: 'file:///etc/x', data: 'x' }],
+    ]
+    for (const [tool, input] of outside)
+      assert.match(await judge(sandbox, tool, input), /^deny: confined-writes: /, `${tool} ${JSON.stringify(input)}`)
+    const inside: [tool: string, input: Input][] = [
+      ['Write', { file_path: at(sandbox, 'docs/b/c.md'), content: 'x' }],
+      ['Edit', { file_path: at(sandbox, 'docs/a.md'), old_string: 'a', new_string: 'b' }],
+      ['Bash', { command: 'mkdir -p artifacts/x && cp docs/a.md artifacts/x/ 2>/dev/null >&2' }],
+      ['mcp__fs__write_file', { path: at(sandbox, 'docs/a.md'), content: 'x' }],
+      ['mcp__fs__read_file', { path: '/etc/passwd' }],
+      ['Read', { file_path: '/etc/passwd' }],
+      ['Grep', { pattern: '> x', path: '/' }],
+    ]
+    for (const [tool, input] of inside)
+      assert.equal(await judge(sandbox, tool, input), '', `${tool} ${JSON.stringify(input)}`)
+  })
+
+  it('follow links, also those that lead nowhere yet, and `..` behind them', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS, 'src/x/y.ts': 'y' })
+    symlinkSync('../src', at(sandbox, 'docs/link'))
+    symlinkSync('../src/new.ts', at(sandbox, 'docs/dangling'))
+    symlinkSync('../src/x', at(sandbox, 'docs/deep'))
+    for (const path of ['docs/link/a.ts', 'docs/dangling', 'docs/deep/../a.ts', 'docs/link/x/../../b']) {
+      assert.match(await bash(sandbox, `echo x > ${path}`), /^deny: confined-writes/, path)
+      assert.match(
+        await judge(sandbox, 'Write', { file_path: `${sandbox.project}/${path}`, content: 'x' }),
+        /^deny: confined-writes/,
+        path,
+      )
+    }
+    assert.equal(await bash(sandbox, 'rm docs/link'), '', 'a link inside may be removed')
+  })
+
+  it('hold a policy written for people, which the configuration may widen', async (test) => {
+    const document =
+      '---\nschema_version: "1"\nguardrails:\n  write_roots: ["docs/**"]\n  unresolved: deny\n---\n# Guardrails\n'
+    const sandbox = createProject(test, { 'docs/context/GUARDRAILS.md': document })
+    assert.match(await bash(sandbox, 'touch artifacts/a'), /^deny: .*Writes are allowed in docs\/\*\*/)
+    assert.match(await bash(sandbox, 'echo > "$UNKNOWN"'), /^deny: confined-writes: it cannot be told/)
+    assert.match(await bash(sandbox, 'rm docs/context/GUARDRAILS.md'), /^ask: self-protection/)
+    writeFileSync(
+      join(sandbox.project, '.holdfast/config.toml'),
+      '[guardrails]\nwrite_roots = ["docs/**", "artifacts/**"]\n',
+    )
+    assert.equal(await bash(sandbox, 'touch artifacts/a'), '')
+  })
+
+  it('a broken configuration goes on confining', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}oops = [` })
+    assert.match(await bash(sandbox, 'touch src/a'), /^deny: confined-writes/)
+    assert.match(
+      readFileSync(at(sandbox, '.holdfast/events.jsonl'), 'utf8'),
+      /until it is repaired, writes are confined to/,
+    )
+  })
+
+  it('a refusal is journaled with rule, tool, target, reason and the subagent that asked', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
+    await judge(sandbox, 'Bash', { command: 'echo x > src/a.ts' }, { agent_id: 'a1', agent_type: 'general-purpose' })
+    const event = JSON.parse(readFileSync(at(sandbox, '.holdfast/events.jsonl'), 'utf8'))
+    const { guard, tool, target, agent_id } = event
+    assert.deepEqual(
+      { guard, tool, target, agent_id },
+      { guard: 'confined-writes', tool: 'Bash', target: at(sandbox, 'src/a.ts'), agent_id: 'a1' },
+    )
+    assert.match(event.reason, /Writes are allowed in/)
+  })
+
+  it('what a call left behind that nobody could judge is told afterwards, once', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS })
+    execFileSync('git', ['init', '-q', sandbox.project])
+    const input = { command: './build.sh' }
+    assert.equal(await judge(sandbox, 'Bash', input), '')
+    mkdirSync(at(sandbox, 'src'))
+    writeFileSync(at(sandbox, 'src/out.ts'), 'x')
+    writeFileSync(at(sandbox, 'docs/out.md'), 'x')
+    const stdin = createPayload(sandbox, 'PostToolUse', 'Bash', input, { tool_response: {} })
+    const told = readAnswer((await runHook(sandbox, 'post-tool-use', { stdin, env: {} })).stdout)
+    assert.match(told, /^confined-writes: .*changed: "src\/out\.ts";/)
+    assert.equal((await runHook(sandbox, 'post-tool-use', { stdin, env: {} })).stdout, '')
+    assert.match(readFileSync(at(sandbox, '.holdfast/events.jsonl'), 'utf8'), /"write_outside_roots".*src\/out\.ts/)
+  })
+})
+
+/** Paths in every spelling, as a shell and a tool read them alike. */
+const spelling = fc
+  .array(fc.constantFrom('docs', 'src', 'link', 'up', '..', '.', 'sub', 'loop', 'dangling', ''), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((steps) => `${steps.join('/')}/f.txt`.replace(/^\/+/, ''))
+
+describe('no path outside the roots is reached by any spelling', () => {
+  it('what the guard lets through lands inside', async (test) => {
+    const quotes = fc.constantFrom(
+      (path: string) => path,
+      (path: string) => `'${path}'`,
+      (path: string) => `"${path}"`,
+      (path: string) => `./${path}`,
+      (path: string) => `"$PWD"/${path}`,
+    )
+    await fc.assert(
+      fc.asyncProperty(spelling, quotes, async (path, quote) => {
+        const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS, 'docs/sub/x': 'x', 'src/sub/x': 'x' })
+        symlinkSync('../src', at(sandbox, 'docs/link'))
+        symlinkSync('..', at(sandbox, 'docs/up'))
+        symlinkSync('loop', at(sandbox, 'docs/loop'))
+        symlinkSync('../src/made', at(sandbox, 'docs/dangling'))
+        symlinkSync('../docs', at(sandbox, 'src/link'))
+        const command = `echo x > ${quote(path)}`
+        if ((await bash(sandbox, command)) !== '') return
+        const before = new Set(listFiles(sandbox.root))
+        try {
+          execFileSync('bash', ['-c', command], { cwd: sandbox.project, stdio: 'ignore' })
+        } catch {
+          // Nothing there to write to.
+        }
+        const landed = listFiles(sandbox.root).filter((file) => !before.has(file) && !file.includes('/.holdfast/'))
+        assert.deepEqual(
+          landed.filter((file) => !/^project\/(?:docs|artifacts)\//.test(file)),
+          [],
+          command,
+        )
+      }),
+      { seed: 20_261_121, numRuns: 40 },
+    )
+  })
+})
+
+describe('guards that come without a policy', () => {
+  it('self-protection asks for writes, never for reading', async (test) => {
+    const sandbox = createProject(test)
+    const asks = [
+      'echo > .holdfast/config.toml',
+      'rm -rf .holdfast',
+      'sed -i s/a/b/ .claude/settings.json',
+      'git config core.hooksPath /tmp/x',
+      'cd .claude && rm settings.json',
+      'node .claude/holdfast/dist/holdfast.mjs uninstall',
+    ]
+    for (const command of asks) assert.match(await bash(sandbox, command), /^ask: self-protection: /, command)
+    const silent = [
+      'cat .holdfast/events.jsonl',
+      'grep -rn hooksPath .claude',
+      'git config core.hooksPath',
+      'git config user.name x',
+      'echo "rm -rf .holdfast"',
+      'ls -la .claude',
+      'npm test',
+      'echo x > src.txt',
+    ]
+    for (const command of silent) assert.equal(await bash(sandbox, command), '', command)
+  })
+
+  it('settings may be edited where the hooks stay as they are', async (test) => {
+    const settings = '{\n  "model": "opus",\n  "hooks": {"PreToolUse": []}\n}\n'
+    const sandbox = createProject(test, { '.claude/settings.json': settings })
+    const edit = (before: string, after: string) =>
+      judge(sandbox, 'Edit', { file_path: at(sandbox, '.claude/settings.json'), old_string: before, new_string: after })
+    assert.equal(await edit('"opus"', '"sonnet"'), '')
+    assert.match(await edit('"PreToolUse": []', ''), /^ask: self-protection/)
+    assert.match(await edit('"model"', '"disableAllHooks": true, "model"'), /^ask: self-protection/)
+  })
+
+  it('an agent whose tools do not exist is not spawned; a missing MCP server is said', async (test) => {
+    const define = (name: string, tools: string) =>
+      `---\nname: ${name}\ndescription: d\ntools: ${tools}\n---\nbe good\n`
+    const sandbox = createProject(test, {
+      '.claude/agents/wrong.md': define('wrong', 'Read, Raed, Teleport'),
+      '.claude/agents/lacking.md': define('lacking', 'Read, mcp__memory__store'),
+      '.claude/agents/right.md': define('right', 'Read, Task, mcp__docs__find'),
+      '.mcp.json': '{"mcpServers": {"docs": {"command": "x"}}}',
+    })
+    const spawn = (name: string) => judge(sandbox, 'Agent', { subagent_type: name, prompt: 'go' })
+    assert.match(await spawn('wrong'), /^deny: tool-availability: .*"Raed"; did you mean Read\?.*"Teleport"/)
+    assert.match(
+      await spawn('lacking'),
+      /^tool-availability: .*server "memory" .* is not configured; configured are docs/,
+    )
+    for (const name of ['right', 'general-purpose']) assert.equal(await spawn(name), '', name)
+  })
+})
+
+describe('a policy over more than writes', () => {
+  it('allowed tools, with aliases, servers and patterns', async (test) => {
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nallowed_tools = ["Read", "Task", "mcp__docs", "Web*"]\n',
+    })
+    for (const tool of ['Read', 'Agent', 'mcp__docs__find', 'WebFetch'])
+      assert.equal(await judge(sandbox, tool, {}), '', tool)
+    for (const tool of ['Write', 'Bash', 'mcp__docsy__x', 'Glob'])
+      assert.match(await judge(sandbox, tool, {}), /^deny: allowed-tools: .*Allowed: Read, Task/, tool)
+  })
+
+  it('architecture, on the file as it would be', async (test) => {
+    const policy =
+      '[[guardrails.architecture]]\nname = "core"\nfiles = ["src/core/**"]\nmay_import = ["core"]\n\n[[guardrails.architecture]]\nname = "io"\nfiles = ["src/io/**"]\n'
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': policy,
+      'src/core/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
+    })
+    const edit = (after: string) =>
+      judge(sandbox, 'Edit', {
+        file_path: at(sandbox, 'src/core/a.ts'),
+        old_string: 'export const a = b',
+        new_string: after,
+      })
+    assert.match(
+      await edit("const x = await import('../io/x.ts')"),
+      /^deny: architecture: .*line 2 imports "..\/io\/x.ts"/,
+    )
+    assert.equal(await edit('export const a = "import x from ../io/x.ts"'), '')
+  })
+
+  it('governance asks, and raises the criticality once the file is written', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': '[guardrails.governance]\n"docs/adr/**" = "C3"\n' })
+    const input = { file_path: at(sandbox, 'docs/adr/1.md'), content: 'x' }
+    assert.match(await judge(sandbox, 'Write', input), /^ask: governance: .*the work is C3/)
+    const stdin = createPayload(sandbox, 'PostToolUse', 'Write', input, { tool_response: {} })
+    await runHook(sandbox, 'post-tool-use', { stdin, env: {} })
+    assert.equal(
+      JSON.parse(readFileSync(at(sandbox, '.holdfast/sessions/s1/state.json'), 'utf8')).raised_criticality,
+      'C3',
+    )
+  })
+
+  it('the plan has to pass before agents are spawned or code is written', async (test) => {
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nevaluator = true\n',
+      'docs/tracks/ACTIVE_TRACK': 'one\n',
+      'docs/tracks/one/SPEC.md': '# Goal\nx\n# Requirements\n- R1 it works\n# Acceptance\nx\n',
+      'docs/tracks/one/PLAN.md':
+        '- Task: T1 build it\n  Status: todo\n  Acceptance: it works\n  Covers: R1\n\n# Risks\nnone\n',
+    })
+    const spawn = () => judge(sandbox, 'Agent', { subagent_type: 'x', prompt: 'go' })
+    assert.match(await spawn(), /^deny: plan-evaluator: .*PLAN\.md:1 the task has no Owner/)
+    assert.match(await bash(sandbox, 'echo > src.ts'), /^deny: plan-evaluator/)
+    assert.equal(await bash(sandbox, 'echo > docs/x.md'), '')
+    const plan = at(sandbox, 'docs/tracks/one/PLAN.md')
+    writeFileSync(plan, readFileSync(plan, 'utf8').replace('  Status', '  Owner: builder\n  Status'))
+    assert.equal(await spawn(), '')
+  })
+
+  it('after an automatic compaction the first weighty step asks, once', async (test) => {
+    const state = '{"schema_version":"1","approval_due":"Shall I push?"}\n'
+    const sandbox = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["**"]\n',
+      '.holdfast/sessions/s1/state.json': state,
+    })
+    assert.equal(await bash(sandbox, 'git status; ls'), '')
+    assert.match(await bash(sandbox, 'git push --force'), /^ask: post-compaction-approval: .*Shall I push\?/)
+    assert.doesNotMatch(await bash(sandbox, 'git push --force'), /post-compaction/)
+  })
+
+  it('a resumption note with an old time is named', async (test) => {
+    const sandbox = createProject(test, { '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["**"]\n' })
+    const note = (time: string) =>
+      judge(sandbox, 'Write', {
+        file_path: at(sandbox, 'ORCHESTRATION.yaml'),
+        content: `resumption:\n  updated_at: "${time}"\n`,
+      })
+    assert.match(await note('2020-01-01T00:00:00Z'), /^stale-resumption: .*hours ago/)
+    assert.equal(await note('2099-01-01T00:00:00Z'), '')
+  })
+})
+
+describe('the deadline', () => {
+  it('a guard without a verdict lets the call through and says so, or refuses it', async (test) => {
+    const slow = `echo ${'"$(cat x)" '.repeat(5000)} > docs/b.md`
+    for (const [fail, answer] of [
+      ['open', /^$|^ask/],
+      ['closed', /^deny: .*guardrails\.fail = "closed"/],
+    ] as const) {
+      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\nfail = "${fail}"\n` })
+      const started = Date.now()
+      assert.match(await bash(sandbox, slow), answer)
+      assert.ok(Date.now() - started < 10_000, 'it took too long')
+      const journal = at(sandbox, '.holdfast/events.jsonl')
+      if (fail === 'closed')
+        assert.ok(existsSync(journal) && readFileSync(journal, 'utf8').includes('guard-failed'), 'the journal names it')
+    }
+  })
+})

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { planSetting } from '../../src/core/config/edit.ts'
+import { isSafeGlob } from '../../src/core/config/glob-bounds.ts'
+import { wrapPolicy } from '../../src/core/config/policy-document.ts'
+import { evaluatePlan } from '../../src/core/evaluator/evaluate-plan.ts'
+import { compileGlobs } from '../../src/core/guardrails/globs.ts'
+import { judgeCall } from '../../src/core/guardrails/judge.ts'
+import { normalizePath } from '../../src/core/guardrails/path-text.ts'
+import { isPlainReading } from '../../src/core/guardrails/plain-command.ts'
+import { scanPython } from '../../src/core/guardrails/python-imports.ts'
+import { scanScript } from '../../src/core/guardrails/script-imports.ts'
+import { matchesName } from '../../src/core/guardrails/tool-names.ts'
+import type { Decision, GuardName } from '../../src/core/guardrails/verdict.ts'
+import { findShellWrites } from '../../src/core/shell/find-shell-writes.ts'
+
+describe('paths in one spelling', () => {
+  const windows: [given: string, path: string][] = [
+    ['C:\\a\\..\\b\\x.txt', 'C:/b/x.txt'],
+    ['c:/a//./x', 'C:/a/x'],
+    ['\\\\?\\C:\\a\\x', 'C:/a/x'],
+    ['/c/a/x', 'C:/a/x'],
+    ['C:\\a\\x.txt:stream', 'C:/a/x.txt'],
+    ['C:\\a\\x.txt. ', 'C:/a/x.txt'],
+    ['\\\\server\\share\\x', '//server/share/x'],
+  ]
+  for (const [given, path] of windows) it(given, () => assert.equal(normalizePath(given, true), path))
+  it('a backslash is a letter elsewhere', () => assert.equal(normalizePath('/a/b\\..\\c'), '/a/b\\..\\c'))
+})
+
+it('roots are folders, files and, by the library, patterns; case counts where the system says so', () => {
+  const place = { bases: ['/p', '/w'], home: '/h', fold: false }
+  const test = compileGlobs(['docs/**', 'a.md', '~/notes/**', '/abs/**'], place, () => () => false)
+  for (const path of ['/p/docs', '/p/docs/a/b', '/w/docs/x', '/p/a.md', '/h/notes/x', '/abs/x'])
+    assert.ok(test(path), path)
+  for (const path of ['/p/docsx', '/p', '/p/a.mdx', '/x/docs/a', '/p/Docs/a']) assert.ok(!test(path), path)
+  assert.ok(compileGlobs(['docs/**'], { ...place, fold: true }, () => () => false)('/P/DOCS/a'), 'folded')
+})
+
+it('patterns that could take long are not taken', () => {
+  for (const glob of ['docs/**', '*.md', '**/x-*.ts', 'a/{b,c}/**']) assert.ok(isSafeGlob(glob), glob)
+  for (const glob of [
+    '',
+    '+(a|b)',
+    '*a*a*a*a*b',
+    '**/**/**/**/**/x',
+    '{a,{b,c}}',
+    '!x',
+    'x'.repeat(300),
+    '{1..9999999}',
+  ])
+    assert.ok(!isSafeGlob(glob), glob)
+})
+
+describe('the judge', () => {
+  const terms = { fail: 'open', deadlineMs: 1000, isOverdue: () => false, nameError: () => 'EIO' } as const
+  const says = (name: GuardName, decision: Decision | null, mode = 'deny' as const) => ({
+    name,
+    mode,
+    judge: () => (decision === null ? null : { decision, target: name, reason: 'because' }),
+  })
+  const fails = { name: 'confined-writes', mode: 'deny', judge: () => Promise.reject(new Error('x')) } as const
+  it('the first denial wins over an earlier question, and nobody is asked after it', async () => {
+    const asked = { name: 'governance', mode: 'ask', judge: () => assert.fail('asked') } as const
+    const { verdict } = await judgeCall([says('self-protection', 'ask'), says('write-size', 'deny'), asked], terms)
+    assert.equal(verdict.decision === 'deny' && verdict.guard, 'write-size')
+  })
+  it('a question stands, with the advice of the others', async () => {
+    const { verdict } = await judgeCall(
+      [says('write-size', 'warn'), says('governance', 'ask'), says('architecture', null)],
+      terms,
+    )
+    assert.deepEqual(verdict, {
+      decision: 'ask',
+      guard: 'governance',
+      target: 'governance',
+      reason: 'write-size: because\ngovernance: because',
+    })
+  })
+  it('a guard that fails, or comes too late, is refused or passed over', async () => {
+    for (const [guard, isOverdue] of [
+      [fails, () => false],
+      [says('write-size', null), () => true],
+    ] as const) {
+      const open = await judgeCall([guard], { ...terms, isOverdue })
+      assert.deepEqual([open.verdict.decision, open.failure?.guard], ['allow', guard.name])
+      const closed = await judgeCall([guard], { ...terms, isOverdue, fail: 'closed' })
+      assert.equal(closed.verdict.decision, 'deny')
+    }
+  })
+})
+
+it('imports are found in code, and nowhere else', () => {
+  const text = [
+    "import a from './a.ts' // import x from './no1'",
+    "export { b } from '../b'",
+    "const c = await import('c'), d = require(`d`)",
+    "import type { E } from './e'; const f = \"import g from './no2'\"",
+    "const r = /from 'no3'/.test(x), t = `\u0024{require('h')} from './no4'`",
+    "/* import './no5' */ import './i.css'",
+  ].join('\n')
+  assert.deepEqual(
+    scanScript(text).imports.map(({ specifier, line }) => `${line} ${specifier}`),
+    ['1 ./a.ts', '2 ../b', '3 c', '3 d', '4 ./e', '5 h', '6 ./i.css'],
+  )
+  assert.deepEqual(scanScript('class A {}\nexport abstract class B<T> { m() { class C {} } }\n// class D {}').classes, [
+    'A',
+    'B',
+  ])
+  const python =
+    'import os, a.b as c\nfrom ..x import (y,\n  z)\n"""\nimport no\n"""\ns = "import no2"\nm = importlib.import_module("q.r")\nclass K:\n  class L: pass\n'
+  assert.deepEqual(
+    scanPython(python).imports.map(({ specifier }) => specifier),
+    ['os', 'a.b', '..x', '..x.y', '..x.z', 'q.r'],
+  )
+  assert.deepEqual(scanPython(python).classes, ['K'])
+})
+
+describe('a plan', () => {
+  const spec = '# Goal\nfast\n# Requirements\n- R1 starts\n- R2 stops\n# Acceptance\nboth\n'
+  const plan =
+    '- Task: T1 start; Status: todo; Owner: builder; Acceptance: it starts; Covers: R1, R2\n- Risk: slow\n  Severity: high\n'
+  const rules = (track: { spec?: string | null; plan?: string | null; risks?: string | null }) =>
+    evaluatePlan({ spec, plan, risks: null, ...track }, (path) => path === 'here.md').map(
+      ({ document, line, rule }) => `${document}:${line} ${rule}`,
+    )
+  const cases: [name: string, track: Parameters<typeof rules>[0], findings: string[]][] = [
+    ['that is whole passes', {}, []],
+    ['needs both documents', { spec: null, plan: null }, ['SPEC.md:0 missing-document', 'PLAN.md:0 missing-document']],
+    ['needs tasks', { plan: '# Risks\nnone\n' }, ['PLAN.md:0 no-tasks']],
+    ['needs fields', { plan: plan.replace('Owner: builder; ', '') }, ['PLAN.md:1 missing-field']],
+    ['has statuses', { plan: plan.replace('todo', 'someday') }, ['PLAN.md:1 bad-value']],
+    ['covers every requirement', { plan: plan.replace(', R2', '') }, ['SPEC.md:5 uncovered-requirement']],
+    ['refers to what is there', { plan: plan.replace('R2', 'R2, R9') }, ['PLAN.md:1 unresolved-reference']],
+    ['links to what is there', { plan: `${plan}[a](here.md) [b](gone.md)\n` }, ['PLAN.md:4 unresolved-reference']],
+    ['has unique ids', { spec: spec.replace('stops', 'stops\n- R1 again') }, ['SPEC.md:6 duplicate-id']],
+    ['rates its risks', { plan: plan.replace('  Severity: high\n', '') }, ['PLAN.md:2 missing-field']],
+    ['leaves nothing to be filled in', { spec: spec.replace('fast', 'TBD') }, ['SPEC.md:2 placeholder']],
+    [
+      'has the sections of a specification',
+      { spec: spec.replace('# Acceptance\nboth\n', '') },
+      ['SPEC.md:0 missing-section'],
+    ],
+  ]
+  for (const [name, track, findings] of cases) it(name, () => assert.deepEqual(rules(track), findings))
+})
+
+it('names match patterns in which a star stands for anything', () => {
+  for (const [pattern, name] of [
+    ['Read', 'Read'],
+    ['mcp__*', 'mcp__a__b'],
+    ['*File', 'WriteFile'],
+    ['a*b*c', 'aXbYc'],
+  ] as const)
+    assert.ok(matchesName(pattern, name), pattern)
+  for (const [pattern, name] of [
+    ['Read', 'Reads'],
+    ['a*a', 'a'],
+    ['a*b*c', 'acb'],
+  ] as const)
+    assert.ok(!matchesName(pattern, name), pattern)
+})
+
+it('a policy document has roots, takes its keys at the top or below guardrails, and prose is none', () => {
+  assert.deepEqual(wrapPolicy({ title: 'x' }), {})
+  assert.deepEqual(wrapPolicy({ guardrails: { fail: 'closed' } }), {
+    guardrails: { write_roots: ['docs/**', 'artifacts/**'], fail: 'closed' },
+  })
+  assert.deepEqual(wrapPolicy({ schema_version: '1', write_roots: ['a'] }), { guardrails: { write_roots: ['a'] } })
+})
+
+it('a setting is written where the file has its place', () => {
+  assert.equal(planSetting('', 'a.b', 1), '[a]\nb = 1\n')
+  assert.equal(planSetting('[a]\nc = 2\n', 'a.b', 'x'), '[a]\nb = "x"\nc = 2\n')
+  assert.equal(planSetting('x = 1\n[a]\nb = 3 # why\n', 'a.b', ['y']), 'x = 1\n[a]\nb = ["y"]\n')
+})
+
+it('what is passed over as reading writes nothing, by the analysis too', () => {
+  const commands = [
+    'ls -la | head -5',
+    'git status && git diff --stat',
+    'cat a.txt 2>/dev/null',
+    'grep -rn foo src | wc -l',
+    'cd src && ls 2>&1',
+  ]
+  for (const command of commands) {
+    assert.ok(isPlainReading(command), command)
+    const { writes, unresolved } = findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+    assert.deepEqual([...writes, ...unresolved], [], command)
+  }
+  for (const command of [
+    'ls > x',
+    'git diff --output=x',
+    'rg --pre sh x',
+    'cat $X',
+    'ls & rm x',
+    'git push',
+    'sort -o x y',
+    'cat `x`',
+  ])
+    assert.ok(!isPlainReading(command), command)
+})
