@@ -5389,7 +5389,7 @@ function readSentence2(written) {
   };
 }
 
-// src/core/capture/signals.ts
+// src/core/capture/form.ts
 function createForms(kind, rows) {
   const phrases = createPhrases(rows.map(([, , words, source]) => [words, source]));
   return phrases.map((phrase, index) => {
@@ -5397,9 +5397,52 @@ function createForms(kind, rows) {
     return { kind, base, speaker, triggers: words.split(" "), find: phrase.find };
   });
 }
-var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
 var WE2 = "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?";
-var DECISIONS = createForms("decision", [
+
+// src/core/capture/blocker-forms.ts
+var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
+var BLOCKER_FORMS = createForms("blocker", [
+  [
+    0.93,
+    "both",
+    "blocker blocked",
+    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
+  ],
+  [
+    0.88,
+    "both",
+    "blocked stuck hold",
+    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
+  ],
+  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
+  [
+    0.8,
+    "both",
+    "waiting wait",
+    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
+  ],
+  [
+    0.85,
+    "both",
+    "can't cannot can could not nothing",
+    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
+  ],
+  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
+  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
+  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
+  [
+    0.85,
+    "both",
+    "before",
+    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
+  ],
+  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
+  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
+]);
+
+// src/core/capture/decision-forms.ts
+var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
+var DECISION_FORMS = createForms("decision", [
   [
     0.95,
     "both",
@@ -5499,7 +5542,9 @@ var DECISIONS = createForms("decision", [
   [0.76, "user", "take", "^for [\\w -]{2,40} (?:we|i) (take|use|pick|want)\\b"],
   [0.86, "both", "design approach uses", "^(the (?:design|approach|architecture|plan) (?:uses|relies on|is to|keeps))"]
 ]);
-var LEARNINGS = createForms("learning", [
+
+// src/core/capture/learning-forms.ts
+var LEARNING_FORMS = createForms("learning", [
   [
     0.93,
     "both",
@@ -5595,47 +5640,10 @@ var LEARNINGS = createForms("learning", [
     "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))"
   ]
 ]);
-var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
-var BLOCKERS = createForms("blocker", [
-  [
-    0.93,
-    "both",
-    "blocker blocked",
-    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
-  ],
-  [
-    0.88,
-    "both",
-    "blocked stuck hold",
-    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
-  ],
-  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
-  [
-    0.8,
-    "both",
-    "waiting wait",
-    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
-  ],
-  [
-    0.85,
-    "both",
-    "can't cannot can could not nothing",
-    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
-  ],
-  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
-  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
-  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
-  [
-    0.85,
-    "both",
-    "before",
-    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
-  ],
-  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
-  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
-]);
+
+// src/core/capture/pattern-forms.ts
 var THING2 = "(?!(?:it|that|this|there|i|you|he|she|they)\\b)";
-var PATTERNS = createForms("pattern", [
+var PATTERN_FORMS = createForms("pattern", [
   [
     0.93,
     "both",
@@ -5710,8 +5718,10 @@ var PATTERNS = createForms("pattern", [
   [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
   [0.86, "user", "for", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
 ]);
+
+// src/core/capture/signals.ts
 var BY_WORD = /* @__PURE__ *@/ new Map();
-for (const form of [...BLOCKERS, ...LEARNINGS, ...PATTERNS, ...DECISIONS]) {
+for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DECISION_FORMS]) {
   for (const word of form.triggers) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
 }
 function listForms(words, speaker) {

@@ -31,7 +31,6 @@ export const respond = createResponder('session-start', parseSessionStart, async
   )
   const taught = await hook.section('response_guidance', () => describeCapture(config))
   const news = noteSessionStart(projectDir, input, [facts, taught], report)
-
   let message = ''
   const demanded = await hook.section('context_monitor', () => {
     if (input.source !== 'compact') return ''
@@ -40,15 +39,12 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = escalation.message
     return escalation.text
   })
-
   const related = await hook.section('related_memories', async () => {
     if ((input.source !== 'startup' && input.source !== 'clear') || !hasStore(projectDir)) return ''
     const { openMemories } = await import('../steps/open-memories.ts')
     return openMemories(projectDir, config, input, report)
   })
-
   const kept = await hook.section('memory_capture', () => openCapture(projectDir, config, input, report))
-
   const answer = joinSections([
     { name: 'context_monitor', text: demanded },
     { name: 'resumption_context', text: restored },

@@ -1,9 +1,9 @@
-import { mayMark } from '../core/capture/may-mark.ts'
 import { parsePromptSubmit } from '../core/hook/input.ts'
 import { addContext, joinMessages, joinSections } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
+import { keepMarked } from '../steps/keep-marked.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openSession } from '../steps/open-session.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
@@ -26,10 +26,9 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
     if (isAboutToCompact(estimate, transcriptPath)) return ''
-    const news = followTier(projectDir, sessionId, config, estimate, report)
-    const rules = news.escalations
+    const { elsewhere, escalations: rules } = followTier(projectDir, sessionId, config, estimate, report)
     // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
-    if (news.elsewhere && hasNews(state, config, estimate)) return ''
+    if (elsewhere && hasNews(state, config, estimate)) return ''
     if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
@@ -45,13 +44,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     acknowledge = prepared.acknowledge
     return prepared.text
   })
-
-  const kept = await hook.section('memory_capture', async () => {
-    if (!general['memory.markers'] || !mayMark(input.prompt)) return ''
-    const { capturePrompt } = await import('../steps/capture-prompt.ts')
-    return capturePrompt(projectDir, input, report)
-  })
-
+  const kept = await keepMarked(hook, general, input)
   const answer = joinSections([
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },

@@ -223,6 +223,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
   ],
   [
     'install-files',
+    'log-files',
     'note-writer',
     'related-memories',
     'session-list',
@@ -233,6 +234,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'work-log-file',
   ],
   [
+    'capture-news',
     'checkpoint-store',
     'config-parser',
     'evidence-store',
@@ -241,6 +243,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'note-sync',
     'page-file',
     'pending-calls',
+    'pending-memories',
     'quick-call',
     'report',
     'session-writer',

@@ -1,7 +1,8 @@
 import { asksNext, asksToBuild } from '../work-state/cues.ts'
 import { isDoubtful } from './doubt.ts'
+import type { SignalKind } from './form.ts'
 import { type ReadSentence, readSentence, type Speaker } from './sentence.ts'
-import { listForms, type SignalKind } from './signals.ts'
+import { listForms } from './signals.ts'
 
 export interface Signal {
   readonly kind: SignalKind

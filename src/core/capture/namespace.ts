@@ -2,7 +2,7 @@ import type { Namespace } from '../memory/memory.ts'
 import { createPhrases, listWords } from '../work-state/phrases.ts'
 import { splitSentences } from '../work-state/sentences.ts'
 import { detectSignal } from './detect.ts'
-import type { SignalKind } from './signals.ts'
+import type { SignalKind } from './form.ts'
 
 export const NAMESPACE_OF: Readonly<Record<SignalKind, Namespace>> = {
   decision: 'decisions',
