@@ -3046,7 +3046,7 @@ var init_glob_bounds = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, fewMemories, oneOf, wholeNumber2, logFiles, glob, globs, expectedGlobs, keepValid, table, toolName, governed, mode, architectureRule, operationName, thresholdRules, CONFIG_RULES;
+var onOff, ratio, tokens, fewMemories, oneOf, wholeNumber2, logFile, logFiles, glob, globs, expectedGlobs, keepValid, table, toolName, governed, mode, architectureRule, operationName, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
@@ -3074,11 +3074,9 @@ var init_schema = __esm({
       schema: pipe(number(), integer(), minValue(from), maxValue(to)),
       expected: `a whole number of ${unit} from ${from} to ${to}`
     });
+    logFile = pipe(string(), regex(/^(?!.*\.\.)[\w.][\w./ -]{0,250}\.md$/));
     logFiles = {
-      schema: pipe(
-        array(pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),
-        maxLength(20)
-      ),
+      schema: pipe(array(logFile), maxLength(20)),
       expected: "a list of at most 20 Markdown files inside the project"
     };
     glob = pipe(string(), check(isSafeGlob));

@@ -45,11 +45,9 @@ const wholeNumber = (from: number, to: number, unit: string): KeyRule => ({
   expected: `a whole number of ${unit} from ${from} to ${to}`,
 })
 /** Inside the project, and Markdown: what is rotated is rewritten. */
+const logFile = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.][\w./ -]{0,250}\.md$/))
 const logFiles: KeyRule = {
-  schema: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,250}\.md$/))),
-    v.maxLength(20),
-  ),
+  schema: v.pipe(v.array(logFile), v.maxLength(20)),
   expected: 'a list of at most 20 Markdown files inside the project',
 }
 
