@@ -44,7 +44,6 @@ const wholeNumber = (from: number, to: number, unit: string): KeyRule => ({
   schema: v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to)),
   expected: `a whole number of ${unit} from ${from} to ${to}`,
 })
-/** Inside the project, and Markdown: what is rotated is rewritten. */
 const logFile = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.][\w./ -]{0,250}\.md$/))
 const logFiles: KeyRule = {
   schema: v.pipe(v.array(logFile), v.maxLength(20)),
