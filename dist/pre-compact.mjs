@@ -309,26 +309,26 @@ function foldBlock(block) {
 }
 
 // src/core/work-state/clauses.ts
-function dropSentences(text2, isOver) {
+function dropSentences(text2, isOver2) {
   if (text2 === null) return null;
   const sentences = splitSentences(text2);
-  if (!sentences.some(isOver)) return text2;
-  const kept = sentences.flatMap((sentence) => isOver(sentence) ? keepRest(sentence, isOver) ?? [] : sentence);
+  if (!sentences.some(isOver2)) return text2;
+  const kept = sentences.flatMap((sentence) => isOver2(sentence) ? keepRest(sentence, isOver2) ?? [] : sentence);
   return kept.length === 0 ? null : kept.join(" ");
 }
 var CLAUSES = /,? and |; /;
-function keepRest(sentence, isOver) {
+function keepRest(sentence, isOver2) {
   const clauses = sentence.split(CLAUSES);
-  const kept = clauses.filter((clause) => !isOver(clause));
+  const kept = clauses.filter((clause) => !isOver2(clause));
   if (kept.length === 0 || kept.length === clauses.length) return null;
   const [first = ""] = kept;
   const verb = /^\w+/.exec(sentence)?.[0] ?? "";
   const rest = kept.join(" and ");
-  return isOver(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
+  return isOver2(clauses[0] ?? "") && /^(?:a|an|the|some|its|their)\b/i.test(first) ? `${verb} ${rest}` : rest;
 }
-function cutOut(sentence, isOver) {
+function cutOut(sentence, isOver2) {
   const clauses = sentence.split(CLAUSES);
-  const over = clauses.filter(isOver);
+  const over = clauses.filter(isOver2);
   return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
 }
 
@@ -897,15 +897,15 @@ function giveUp(intent, statement) {
   if (phrases.length === 0 && slotTest === null && kind !== "correction") return intent;
   const isSameSlot = (item) => slotTest?.(item) === true;
   const isGivenUp = (item) => item !== text2 && phrases.some((phrase) => wants(item, phrase));
-  const isOver = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
+  const isOver2 = (item) => isGivenUp(item) || item !== text2 && (isSameSlot(item) || isContradicted(intent, item, statement));
   const isRuleOver = (item) => isGivenUp(item) && !isForbidding(item) || isSameSlot(item);
   const isKeptRule = (item) => intent.rules.includes(item) && !isRuleOver(item);
-  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
+  const sentences = intent.lastUserMessages.flatMap(splitSentences).filter((sentence) => isOver2(sentence) && !isKeptRule(sentence) && !isForbidding(sentence));
   const planLines = (intent.plan ?? "").split("\n").filter(isGivenUp);
   const todos = intent.todos.filter((todo) => isOpen(todo.status) && isGivenUp(todo.task));
-  const goal = dropSentences(intent.goal, (item) => isOver(item) || phrases.some((phrase) => mentions(item, phrase)));
+  const goal = dropSentences(intent.goal, (item) => isOver2(item) || phrases.some((phrase) => mentions(item, phrase)));
   const gone = [
-    ...intent.decisions.filter(isOver).map((item) => cutOut(item, isGivenUp)),
+    ...intent.decisions.filter(isOver2).map((item) => cutOut(item, isGivenUp)),
     ...intent.rules.filter(isRuleOver),
     ...sentences.map((sentence) => cutOut(sentence, isGivenUp)),
     ...planLines,
@@ -917,10 +917,10 @@ function giveUp(intent, statement) {
     ...note({ ...intent, ...dropPlan(intent, planLines, text2), goal }, gone, text2),
     todos: intent.todos.map((todo) => todos.includes(todo) ? { ...todo, status: "dropped" } : todo),
     decisions: intent.decisions.flatMap(
-      (item) => isOver(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
+      (item) => isOver2(item) || gone.includes(item) ? keepRest(item, isGivenUp) ?? [] : item
     ),
-    corrections: intent.corrections.filter((item) => !isOver(item) && !gone.includes(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item)),
+    corrections: intent.corrections.filter((item) => !isOver2(item) && !gone.includes(item)),
+    remarks: intent.remarks.filter((item) => !isOver2(item)),
     rules: intent.rules.filter((item) => !isRuleOver(item))
   };
 }
@@ -948,15 +948,15 @@ function giveUpLast(intent, by) {
   const last = intent.lastUserMessages.at(-1);
   if (last === void 0 || isTrivial(last) || isQuestion(last)) return intent;
   const sentences = splitSentences(last);
-  const isOver = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
+  const isOver2 = (item) => sentences.some((sentence) => sentence === item || sentence.startsWith(item.replace(/ \.\.\.$/, "")));
   const isOnlyRequest = intent.lastUserMessages.filter((message) => !isTrivial(message)).length === 1;
   return {
     ...note(intent, sentences, by),
-    goal: isOnlyRequest ? dropSentences(intent.goal, isOver) : intent.goal,
-    decisions: intent.decisions.filter((item) => !isOver(item)),
-    corrections: intent.corrections.filter((item) => !isOver(item)),
-    remarks: intent.remarks.filter((item) => !isOver(item)),
-    rules: intent.rules.filter((item) => !isOver(item))
+    goal: isOnlyRequest ? dropSentences(intent.goal, isOver2) : intent.goal,
+    decisions: intent.decisions.filter((item) => !isOver2(item)),
+    corrections: intent.corrections.filter((item) => !isOver2(item)),
+    remarks: intent.remarks.filter((item) => !isOver2(item)),
+    rules: intent.rules.filter((item) => !isOver2(item))
   };
 }
 function isLive({ planStatus }) {
@@ -2049,6 +2049,896 @@ function isPluginBesideDropIn(name, projectDir) {
   });
 }
 
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_SUMMARY_CHARS = 160;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function createMemoryId(text2) {
+  const plain = text2.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function summarizeMemory({ text: text2 }) {
+  return excerptLine(text2.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+
+// src/core/capture/describe-kept.ts
+var SUMMARY_CHARS = 80;
+function nameMemory(memory) {
+  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`;
+}
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PATTERNS = [
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
+  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
+  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
+  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
+  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
+  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
+  new RegExp(
+    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
+    "g"
+  ),
+  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
+  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
+  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
+  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
+  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
+  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
+  new RegExp(
+    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
+    "gi"
+  )
+];
+function redactText(text2) {
+  let out = text2;
+  for (const pattern of PATTERNS) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  return out;
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+function redactData(value, depth = 0) {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 32) return null;
+  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => {
+    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
+    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+// src/core/memory/draft.ts
+function dropPrivate(text2) {
+  const parts = text2.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part);
+    return close === null ? "" : part.slice(close.index + close[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+
+// src/core/capture/doubt.ts
+var ANYWHERE = [
+  [
+    "maybe perhaps probably possibly might may could would should seems seem think guess suspect wonder wondering suppose assume imagine hypothesis unclear unknown unsure sure considering consider considered recommend suggest propose depends whether undecided prefer",
+    "\\b(maybe|perhaps|probably|possibly|might|may(?! \\d)|could|would(?!n't| like| rather)|seems?|i (?:think|guess|suspect|assume)|wonder(?:ing)?|suppose|imagine|let's assume|hypothesis|unclear|unknown|unsure|not sure|consider(?:ed|ing)?|recommend|suggest|propose|depends on the|whether|undecided|if you prefer)\\b"
+  ],
+  [
+    "alternative approach option options",
+    "\\b((?:an|another|one) (?:alternative|approach|option|possibility|way)|(?:the|are|two|three|both|of) options)\\b"
+  ],
+  [
+    "decide deciding decides decision",
+    "\\b(to decide|you decide|will decide|still deciding|decide (?:later|tomorrow|whether|which|on|after|for)|decides|can't decide|decision is yours|is decided yet|(?:before|once|unless|until|as soon as|when|if) (?:we|you|i) decide)\\b"
+  ],
+  ["open still", "\\b(is still open|still (?:open|unknown|unclear))\\b"],
+  [
+    "used had were was almost initially earlier first draft",
+    "\\b(used to|had (?:planned|wanted|used|we|i|chosen)|(?:was|were) going to|almost|initially|earlier i|first draft|at first)\\b"
+  ],
+  [
+    "example tutorial section post guide demo instance imagine",
+    "\\b(for example|for instance|e\\.g|in this (?:section|post|tutorial|guide|example|article|lesson|chapter|demo)|(?:the )?(?:next|following|above|below) (?:example|section|step))\\b"
+  ],
+  [
+    "according says said claims states reads asserts called wrote thinks wants suggested they someone",
+    "(\\baccording to\\b|\\b(?:says?|said|claims?|states|reads|asserts?|wrote|quotes)\\b(?! me| no\\b)|\\b(?:is|are) called\\b|\\b(?:someone|somebody|he|she|boss|john|the (?:user|customer|client)) (?:thinks|wants|suggested|decided|chose|was asked)|^they \\w+)"
+  ],
+  ["general thumb", "\\b(in general|generally|rule of thumb|as always)\\b"],
+  ["meeting due", "\\b(have a meeting|is due)\\b"]
+];
+var OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great|perfect|good|thanks?|interesting|sorry|yes|no),? )*(?:let me|let us see|let's (?:see|run|start|look|try|check|begin|take|do|go through|go$|go[.!]|keep going|continue|move on|find|search|read|open|write|add|create|fix)|next,?|first,?|then,?|after that|before (?:i|we) |to (?:find|see|check|fix|decide|do|understand|verify) |here(?:'s| is| are)|below|if |unless |had |once |when |as soon as |say we|suppose|imagine|what |why |how |who |which |is |are |do |does |did |can (?!not)|could |should |shall |would |never ?mind|don't (?:worry|forget|know|understand)|you(?:'re| are) (?:right|welcome)|you (?:can|could|should|must be)|not sure|i see|i understand|i don't|i'm |i am |i never|i've never|i tried|i need to|i must|i want (?:to|you)|i'd like|i(?:'ve| have) (?:now |also |just )?(?:implemented|added|fixed|updated|created|written|removed|renamed|read|finished|looked|checked|run)|i (?:fixed|added|updated|read|finished|noticed|understand)|done\b|finished|all \d* ?tests pass|as always|always happy|always the same|good catch|great job|not decided|nothing is decided|one (?:option|approach)|whether )/;
+var ASSISTANT_OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great),? )*(?:let's|i'll|i will|i'm|i need|we'll (?:start|see|now|begin|look|then|first)|we will (?:now|see|start|use)|so we (?:will|can)|for now|in (?:javascript|typescript|python|rust|go|java|react|node|css|sql|html|c\+\+|git)\b|you |make sure|note that you|use |consider |(?:this|the) (?:pr|change|function|method|class|file|component|variable|constructor|test|handler|loop|condition|option|panel) )/;
+var PHRASES = createPhrases(ANYWHERE);
+function isDoubtful({ lower, main, words }, speaker) {
+  if (/\?["')\]]{0,3}$|\?["')]? /.test(lower) || lower.includes('""') || lower.startsWith(">")) return true;
+  if (OPENING.test(lower) || speaker === "assistant" && ASSISTANT_OPENING.test(lower)) return true;
+  if (supposes(words, lower)) return true;
+  return PHRASES.some(({ find }) => find(words, main, main) !== null);
+}
+
+// src/core/capture/sentence.ts
+var REASON = /(?:\b(?:because|since|so that|due to|in order to|otherwise|hence|thanks to|which is why|that's why|therefore)\b|, as |;|: | - |\u2014|, (?=(?:it|they|we|this|that|the|nobody|otherwise|and we|\w+ (?:is|are|has|have|handles|needs|only))\b))/;
+var CONTRAST = /(?:\b(?:instead of|rather than|over|instead|no longer)\b|,? not |, never |, (?:and )?no )/;
+function readSentence2(written) {
+  const text2 = written.replace(/\*\*|__/g, "").replace(/^#{1,6}\s+/, "").trim();
+  const plain = maskQuotes(restoreApostrophes(text2).replace(/`[^`]{1,200}`/g, "codespan"));
+  const lower = plain.toLowerCase();
+  const cut = /\b(?:because|since|so that|otherwise|which|as)\b|[;:\u2014]/.exec(lower);
+  return {
+    text: text2,
+    lower,
+    main: cut === null || cut.index < 12 ? lower : lower.slice(0, cut.index),
+    words: listWords(lower),
+    countParticulars: () => findDistinctiveWords(plain).size,
+    isSpecific: text2.includes("`") || /\d/.test(text2) || /\S\s+["'(]?[A-Z][\w.+#-]*|\w[A-Z]|[a-z]_[a-z]/.test(text2),
+    givesReason: REASON.test(lower),
+    contrasts: CONTRAST.test(lower)
+  };
+}
+
+// src/core/capture/form.ts
+function createForms(kind, rows) {
+  const phrases = createPhrases(rows.map(([, , words, source]) => [words, source]));
+  return phrases.map((phrase, index) => {
+    const [base, speaker, words] = rows[index];
+    return { kind, base, speaker, triggers: words.split(" "), find: phrase.find };
+  });
+}
+var WE2 = "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?";
+
+// src/core/capture/blocker-forms.ts
+var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
+var BLOCKER_FORMS = createForms("blocker", [
+  [
+    0.93,
+    "both",
+    "blocker blocked",
+    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
+  ],
+  [
+    0.88,
+    "both",
+    "blocked stuck hold",
+    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
+  ],
+  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
+  [
+    0.8,
+    "both",
+    "waiting wait",
+    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
+  ],
+  [
+    0.85,
+    "both",
+    "can't cannot can could not nothing",
+    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
+  ],
+  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
+  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
+  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
+  [
+    0.85,
+    "both",
+    "before",
+    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
+  ],
+  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
+  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
+]);
+
+// src/core/capture/decision-forms.ts
+var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
+var DECISION_FORMS = createForms("decision", [
+  [
+    0.95,
+    "both",
+    "decision decided verdict",
+    "^((?:final |design |architecture |team |my |our |so,? )*(?:decision|decided|verdict|ruling):)"
+  ],
+  [
+    0.9,
+    "both",
+    "call decision conclusion choice",
+    "\\b((?:my|the|our|final) (?:final )?(?:call|decision|conclusion|choice)(?: (?:of|for|on) [\\w -]{1,40})?(?: (?:is|was) (?:to|that)\\b|:))"
+  ],
+  [
+    0.88,
+    "both",
+    "decided agreed settled standardized standardised standardise standardize opted",
+    `\\b(${WE2} (?:decided(?::| (?:to (?!${STEP})|on|against|for|that))|agreed (?:to|on|that)|settled on|standardi[sz]ed? on|opted for))`
+  ],
+  [
+    0.88,
+    "both",
+    "decided decision",
+    "(\\bthat's (?:decided|settled|final)\\b|\\b(?:is|are|was|were|has been|have been) (?:now )?(?:decided|settled|confirmed|agreed)\\b(?!.{0,20}\\byet))"
+  ],
+  [
+    0.8,
+    "both",
+    "chose chosen picked selected",
+    `(?:\\b${WE2} |^)((?:chose|chosen|picked|selected) (?!(?:a few|some|the first|one of|at random)))`
+  ],
+  [0.8, "both", "went", `\\b(${WE2} went with (?!(?:you|him|her|them|my|it\\b|someone)))`],
+  [
+    0.8,
+    "user",
+    "go going",
+    "(?:^|\\b(?:we(?:'ll| will| are going to|'re| should)?|let's|yes,?|ok,?|then) )((?:go|going) (?:with|for) (?!(?:that|it|this|the first|you)\\b))"
+  ],
+  [
+    0.78,
+    "user",
+    "let's",
+    "^(?:\\w+,? ){0,2}(let's (?:not )?(?:use|keep|drop|stick|stay|move to|switch|make|call|put|store|have|support|limit|avoid|target|build on|base|ship|postpone|defer) (?!(?:that|it|this|going)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we'll we will are we're",
+    "\\b(we(?:'ll| will|'re going to| are going to) (?:only )?(?:use|stick|keep|support|ship|drop|stay|store|retry|run|have|target|move|switch|build|make|host|deploy|limit|release) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.68,
+    "assistant",
+    "we'll we will are we're",
+    "^(?:[^,]{1,40}, )?(we(?:'ll| will|'re going to| are going to) (?:use|stick|keep|support|store|retry|run|target|host|deploy|limit) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|killing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.74,
+    "assistant",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.82,
+    "user",
+    "will gets stays lives live",
+    "^(?!(?:it|that|this|there|i|you|he|she|they|we)\\b)((?:the |our )?[\\w ./-]{2,50}? (?:will (?:not )?(?:be|live|get|have|stay|become|run|return)|gets|stays? (?:at|on|in|the|with|as)|lives? in|goes to) )"
+  ],
+  [0.72, "assistant", "keeps uses stays", "^(?:the|our) ([\\w ./-]{2,40}? (?:keeps|uses|stays (?:on|with|at)) )"],
+  [
+    0.79,
+    "user",
+    "use keep stick store put take pick choose make target",
+    "^(?:(?:ok(?:ay)?|yes|no|actually|right|then|so|well|for [\\w ]{1,30}),? (?:then )?)?(?:please |just )?((?:use|keep|stick with|stay with|store|take|pick|choose|target|go back to) (?!(?:that|it|this|the (?:first|second|last)(?: one)?[.!]?$|going)\\b)(?!.{1,60}\\bto (?:find|see|check|debug|look|figure)))"
+  ],
+  [
+    0.79,
+    "user",
+    "drop scrap kill killing postpone defer adopt abandon cancel ship reject",
+    "^((?:drop|scrap|kill(?:ing)?|postpone|defer|adopt|abandon|cancel|ship|reject) (?!(?:that|it|this)\\b))"
+  ],
+  [0.79, "user", "want rather", "^(i want (?!(?:to|you)\\b)|i(?:'d| would) rather )"],
+  [0.9, "user", "instead", "^(instead of .{3,60},? (?:we|use|let|the)\\b)"],
+  [0.84, "user", "it out", "(\\b[\\w-]+ it is[.!]?$|\\b[\\w-]+ is out\\b)"],
+  [0.8, "user", "no", "^(no [\\w -]{2,40} (?:in|for|until|before) (?:v?\\d|the (?:first|library|mvp|core)|version))"],
+  [
+    0.76,
+    "user",
+    "apply applies only must",
+    "^((?:[\\w -]{3,40}) (?:applies|apply) (?:per|to|only)|releases? (?:only )?on \\w+days?\\b)"
+  ],
+  [0.76, "user", "take", "^for [\\w -]{2,40} (?:we|i) (take|use|pick|want)\\b"],
+  [0.86, "both", "design approach uses", "^(the (?:design|approach|architecture|plan) (?:uses|relies on|is to|keeps))"]
+]);
+
+// src/core/capture/learning-forms.ts
+var LEARNING_FORMS = createForms("learning", [
+  [
+    0.93,
+    "both",
+    "learning learned learnt lesson lessons til insight gotcha finding takeaway pitfall caveat",
+    "^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|insight|gotcha|finding|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))"
+  ],
+  [
+    0.87,
+    "user",
+    "fyi heads know important note apparently remember",
+    "^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)"
+  ],
+  [
+    0.88,
+    "both",
+    "turns turned",
+    "\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)"
+  ],
+  [
+    0.9,
+    "both",
+    "cause causes culprit",
+    "\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)(?! (?:not|still|unknown|human)\\b)|culprit (?:is|was|:))"
+  ],
+  [0.84, "both", "cause found", "^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)"],
+  [
+    0.82,
+    "both",
+    "reason problem issue bug bottleneck part",
+    "\\b(the (?:reason|problem|issue|bug|error|failure|slow part|bottleneck|trick|catch|difference)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:is|was|comes from|came from|came in with)(?! (?:not|still|in\\b.*(?:form|somewhere)|somewhere)))"
+  ],
+  [0.84, "both", "bottleneck", "\\b((?:was|is) the bottleneck)"],
+  [
+    0.85,
+    "both",
+    "caused came comes due",
+    "(?<!not |n't |never )\\b((?:is|was|were|are|been|being) (?:\\w+ly )?(?:caused by|due to|restricted to|the result of)|comes? (?:down to|from a|from the|from code)|came from (?:a|an|the|code)\\b|(?:regression|bug) came in)"
+  ],
+  [
+    0.8,
+    "assistant",
+    "because since",
+    "\\b((?:fails?|failed|failing|hangs?|hung|breaks?|broke|crash(?:es|ed)?|killed|slow|slower|differs?|error|errors|times out|never (?:appear|fire|r[ua]n|return)\\w*|twice|takes? \\d+\\w*(?: \\w+)?|missing|(?:doesn't|don't|didn't|cannot|can't|could not) \\w+|happens|lost|wrong|empty|rejected|refused|ignores?|ignored|over-represent\\w*)\\b.{0,80}?\\b(?:because|since)\\b)"
+  ],
+  [0.8, "assistant", "because", "^((?:this|that|it) (?:only )?(?:happens|fails|failed|occurs|broke) because)\\b"],
+  [
+    0.84,
+    "both",
+    "why hence",
+    "(\\b(?:which|that) is why\\b|\\bthat's why\\b|, hence\\b|, so (?:the|a|every|uploads|predicate)\\b)"
+  ],
+  [
+    0.88,
+    "both",
+    "learned learnt found discovered figured realised realized",
+    `(?:^|\\b${WE2} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`
+  ],
+  [0.84, "assistant", "found measured", `\\b(${WE2} (?:found|measured|confirmed|established) that\\b)`],
+  [
+    0.84,
+    "both",
+    "fixed fixes fix workaround solution trick solved",
+    "\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:fix|workaround|trick|solution) (?:is|was) to|workaround:|(?:fixed|solved|fixes|solves) (?:it|the \\w+)(?::|;| by| -)|(?:adding|setting|switching|pinning|removing|using) .{2,60} (?:fixe[sd]|solve[sd]|made|helped)\\b)"
+  ],
+  [
+    0.86,
+    "both",
+    "only",
+    "\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)|(?:is|are) only \\w+ed on\\b)"
+  ],
+  [
+    0.81,
+    "both",
+    "default contrary surprisingly silently despite unlike documentation",
+    "(\\b(?:off|on|disabled|enabled|cached|ignored|sorted) by default\\b|^contrary to\\b|^surprisingly\\b|\\bsilently\\b|^unlike\\b|^despite\\b|\\bwhatever .{2,40} says\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "docs documentation readme",
+    "\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))"
+  ],
+  [
+    0.84,
+    "both",
+    "not",
+    "^(?!(?:i|we|you)\\b)((?:the|our|that|this) [\\w' -]{2,40}? (?:is|was|were|are) (?:in )?[\\w ./`-]{2,60}, not\\b|the [\\w' -]{2,40} (?:was|were) not [\\w ]{3,40}[;,:])"
+  ],
+  [
+    0.82,
+    "user",
+    "even never returns",
+    "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))"
+  ]
+]);
+
+// src/core/capture/pattern-forms.ts
+var THING2 = "(?!(?:it|that|this|there|i|you|he|she|they)\\b)";
+var PATTERN_FORMS = createForms("pattern", [
+  [
+    0.93,
+    "both",
+    "pattern convention rule policy guideline",
+    "^((?:our |the |house |team )*(?:pattern|convention|rule|policy|guideline)(?: (?:for|of|in) [\\w -]{2,40})?\\s?:)"
+  ],
+  [
+    0.92,
+    "both",
+    "convention pattern policy scheme rule",
+    "\\b((?:our|the|team|house)(?: \\w+)? (?:convention|policy|rule|scheme)(?: (?:here|for|in|of) ?[\\w -]{0,40}?)? (?:is|here is))\\b"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "^(?:please |and |also |but )*((?:always|never) (?!(?:mind|the same|happy|again|ever seen)\\b)\\w+)"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "\\b((?:we|i) (?:always|never) (?!(?:got|had|did|saw|said|seen|knew|thought|finished|managed|came)\\b)\\w+)"
+  ],
+  [
+    0.86,
+    "user",
+    "always never only",
+    `^${THING2}((?:[\\w /-]{3,50}) (?:are|is|go|goes|belong|belongs|stay|stays|live|lives|use|start|starts|end|comes?|come) (?:always|never|only|in|under|next to|with|from|inside)\\b)`
+  ],
+  [0.9, "user", "from going", "^(?:please,? )?((?:from now on|going forward|from here on),? \\w+)"],
+  [
+    0.86,
+    "user",
+    "don't do dont",
+    "^(?:please |and |also )*((?:don't|do not)(?: ever)? (?!(?:worry|forget|know|understand|bother|think|mind|care|panic|stop|need|we|see|get|do that|do it|want)\\b)\\w+ (?!(?:that|it|this|yet|now)[.!]?$))"
+  ],
+  [0.86, "user", "i don't want", "^(i (?:don't|do not|never) want (?!(?:to|you|that|it|this)\\b)\\w+)"],
+  [
+    0.88,
+    "user",
+    "must",
+    `^(?!(?:it|that|this|there|i|you|he|she)\\b)((?:[\\w /-]{3,60}) must(?:n't| not| never)? (?!(?:have been|be (?:kidding|the|a)\\b))\\w+)`
+  ],
+  [
+    0.88,
+    "user",
+    "every all each any",
+    "\\b((?:every|all|each|any) (?:new |single |public )?[\\w -]{3,40} (?:must|has to|have to|needs?(?: to)?|goes|go|should|is|are|gets?)\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "whenever every before after",
+    "^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})"
+  ],
+  [0.84, "user", "whenever", "\\b(\\w+ .{3,60} whenever .{3,})"],
+  [
+    0.9,
+    "user",
+    "repo repository project codebase code team",
+    "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"
+  ],
+  [0.86, "user", "no without", "^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)"],
+  [0.84, "user", "prefer", "^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)"],
+  [0.84, "user", "keep", "^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)"],
+  [
+    0.8,
+    "user",
+    "use prefix write put name start",
+    "^((?:use|prefix|write|name|start|wrap|put|format) [\\w` -]{2,60} (?:for|with|in|as) \\w+)"
+  ],
+  [0.88, "user", "only", "^(only (?:the|use|ever|commit|write|import|export|run)\\b .{3,}|.{3,40} only ever\\b)"],
+  [0.84, "user", "regenerate run update document add", "\\b(?:whenever|every time|each time|any time) (\\w+)"],
+  [0.88, "user", "ask", "\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)"],
+  [0.88, "user", "remember", "^(remember (?:that|to)\\b)"],
+  [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
+  [0.86, "user", "anything everything all any", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
+]);
+
+// src/core/capture/signals.ts
+var BY_WORD = /* @__PURE__ */ new Map();
+for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DECISION_FORMS]) {
+  const words = form.triggers.flatMap((word) => word.includes("'") ? [word, word.replace("'", "")] : word);
+  for (const word of words) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
+}
+function mayHaveForms(message, speaker) {
+  return splitWords(message).some((word) => BY_WORD.get(word)?.some((form) => isFor(form, speaker)) === true);
+}
+function listForms(sentence, speaker) {
+  const found = /* @__PURE__ */ new Set();
+  for (const word of splitWords(sentence)) {
+    for (const form of BY_WORD.get(word) ?? []) if (isFor(form, speaker)) found.add(form);
+  }
+  return found;
+}
+function isFor(form, speaker) {
+  return form.speaker === "both" || form.speaker === speaker;
+}
+function splitWords(text2) {
+  return text2.toLowerCase().replaceAll("\u2019", "'").split(/[^a-z']+/);
+}
+
+// src/core/capture/detect.ts
+var HIGHEST = 0.98;
+var SUPPORT = { reason: 0.07, contrast: 0.08, specific: 0.04 };
+var VAGUE = 0.2;
+function detectSignal(sentence, speaker) {
+  const forms = listForms(sentence, speaker);
+  if (forms.size === 0) return null;
+  const read = readSentence2(sentence);
+  if (read.words.size < 3) return null;
+  let best = null;
+  for (const { kind, base, find } of forms) {
+    const isBetter = best === null || base > best.confidence;
+    if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base };
+  }
+  if (best === null || isDoubtful(read, speaker) || isTask(read, speaker)) return null;
+  return { kind: best.kind, confidence: weigh(best.confidence, read) };
+}
+function weigh(base, { givesReason, contrasts, isSpecific, countParticulars }) {
+  const support = (givesReason ? SUPPORT.reason : 0) + (contrasts ? SUPPORT.contrast : 0) + (isSpecific ? SUPPORT.specific : 0);
+  const vague = countParticulars() < 2 ? VAGUE : 0;
+  return Math.round(Math.max(0, Math.min(HIGHEST, base + support - vague)) * 100) / 100;
+}
+function isTask({ words, lower }, speaker) {
+  if (asksToBuild(words, lower)) return true;
+  if (speaker === "assistant" || !asksNext(words, lower)) return false;
+  return !/\b(?:always|never|whenever|from now on|every time|before every|each time)\b/.test(lower);
+}
+
+// src/core/capture/markers.ts
+var LONGEST_MESSAGE2 = 1 << 20;
+var MAX_MARKERS = 20;
+var MAX_SEEN = 200;
+var MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\w-]{1,40}))?(?=[\s:]|$)/gi;
+function findMarkers(message) {
+  const text2 = dropPrivate(message.slice(0, LONGEST_MESSAGE2).replace(/\r\n?/g, "\n"));
+  const bare = maskCode(text2);
+  const found = [];
+  let openUntil = 0;
+  let seen = 0;
+  for (const match of bare.matchAll(MARKER)) {
+    seen += 1;
+    if (seen > MAX_SEEN || found.length === MAX_MARKERS) break;
+    const from = match.index + match[0].length;
+    const lineStart = bare.lastIndexOf("\n", match.index - 1) + 1;
+    const before = bare.slice(lineStart, match.index);
+    if (!(opensSentence(before) || match.index < openUntil && /\s$/.test(before))) continue;
+    openUntil = findEnd(bare, from, listIndent(before));
+    const next = findNextMarker(bare, from, openUntil);
+    const content = text2.slice(from, next).replace(/^[\s:*]+/, "").trim();
+    const said = content === "" ? text2.slice(lineStart, match.index).trim() : content;
+    if (/[A-Za-z0-9\u00c0-\uffff]/.test(said))
+      found.push({ namespace: readNamespace(match[1] ?? match[2]), text: said });
+  }
+  return found;
+}
+function dropMarked(message, markers) {
+  return markers.reduce((rest, { text: text2 }) => rest.split(text2).join("\n"), message);
+}
+function readNamespace(name) {
+  const lower = name?.toLowerCase() ?? "";
+  return [lower, `${lower}s`].find(isNamespace) ?? null;
+}
+function opensSentence(before) {
+  return /^[ \t]*(?:(?:[-*+\u2022]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?$/.test(before) || /^(?![ \t]*>).*[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before);
+}
+function listIndent(before) {
+  return /^([ \t]*)(?:[-*+\u2022]|\d{1,3}[.)])[ \t]/.exec(before)?.[1]?.length ?? -1;
+}
+function findEnd(bare, from, indent) {
+  let lineEnd = bare.indexOf("\n", from);
+  while (lineEnd !== -1) {
+    const next = bare.indexOf("\n", lineEnd + 1);
+    const line = bare.slice(lineEnd + 1, next === -1 ? void 0 : next);
+    const item = listIndent(line);
+    if (line.trim() === "" || indent >= 0 && item >= 0 && item <= indent) return lineEnd;
+    lineEnd = next;
+  }
+  return bare.length;
+}
+function findNextMarker(bare, from, end) {
+  for (const { index } of bare.slice(from, end).matchAll(MARKER)) {
+    if (/[\s*]/.test(bare[from + index - 1] ?? " ")) return from + index;
+  }
+  return end;
+}
+function maskCode(text2) {
+  const hide = (code) => "x".repeat(code.length);
+  return text2.replace(
+    /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*/gm,
+    hide
+  ).replace(/(`{1,10})[^`\n]{1,500}\1/g, hide);
+}
+
+// src/core/capture/may-mark.ts
+function mayMark(message) {
+  return (message.includes("[") || message.includes("@")) && /\[(?:remember|capture)|@memory/i.test(message);
+}
+
+// src/core/capture/namespace.ts
+var NAMESPACE_OF = {
+  decision: "decisions",
+  learning: "learnings",
+  blocker: "blockers",
+  pattern: "patterns"
+};
+var SUBJECTS = [
+  ["blockers", "blocked blocker blocks stuck", "\\b(blocked|blocker|blocks|stuck)\\b"],
+  ["reviews", "review reviewed reviewer reviewers feedback", "\\b(reviews?|reviewed|reviewers?|feedback)\\b"],
+  ["retrospective", "retro retrospective postmortem hindsight", "\\b(retro|retrospective|postmortem|hindsight)\\b"],
+  ["retrospective", "went", "\\b(went (?:well|badly|wrong))\\b"],
+  [
+    "research",
+    "benchmark benchmarks researched evaluated compared spike paper study",
+    "\\b(benchmarks?|researched|evaluated|compared|spike|paper|study)\\b"
+  ],
+  [
+    "elicitation",
+    "requirement requirements stakeholder stakeholders customer acceptance",
+    "\\b(requirements?|stakeholders?|customer|acceptance)\\b"
+  ],
+  ["inception", "goal goals vision mission scope kickoff", "\\b(goals?|vision|mission|scope|kickoff)\\b"],
+  [
+    "progress",
+    "completed finished done milestone shipped merged released implemented",
+    "\\b(completed|finished|done|milestone|shipped|merged|released|implemented)\\b"
+  ],
+  ["decisions", "use decided chose choose prefer decision", "\\b(use|decided|chose|choose|prefer|decision)\\b"],
+  ["patterns", "always never convention pattern", "\\b(always|never|convention|pattern)\\b"]
+];
+var SUBJECT_PHRASES = createPhrases(SUBJECTS.map(([, words, source]) => [words, source]));
+function chooseNamespace(text2) {
+  for (const sentence of splitSentences(text2).slice(0, 5)) {
+    const signal = detectSignal(sentence, "user");
+    if (signal !== null) return NAMESPACE_OF[signal.kind];
+  }
+  const words = listWords(text2);
+  const lower = text2.toLowerCase();
+  const index = SUBJECT_PHRASES.findIndex(({ find }) => find(words, lower, lower) !== null);
+  return SUBJECTS[index]?.[0] ?? "learnings";
+}
+
+// src/core/capture/select.ts
+var AUTO_TAGS = ["auto-captured", "pre-compact"];
+var MARKED_TAGS = ["marked", "pre-compact"];
+var LONGEST_CAPTURE = 500;
+var MAX_SEARCHED = 1 << 20;
+var MAX_MARKED = 20;
+function selectCaptures(rows, threshold, over) {
+  const marked = [];
+  const detected = /* @__PURE__ */ new Map();
+  let searched = 0;
+  for (let index = rows.length - 1; index >= 0 && searched < MAX_SEARCHED; index -= 1) {
+    const row = rows[index];
+    if (row?.kind !== "user" && row?.kind !== "assistant") continue;
+    searched += row.text.length;
+    const text2 = dropPrivate(row.text);
+    const markers = mayMark(text2) ? findMarkers(text2) : [];
+    if (row.kind === "assistant")
+      marked.unshift(
+        ...markers.map((marker) => ({
+          namespace: marker.namespace ?? chooseNamespace(marker.text),
+          text: marker.text,
+          tags: MARKED_TAGS
+        }))
+      );
+    for (const found of findSignals(markers.length === 0 ? text2 : dropMarked(text2, markers), row.kind, threshold)) {
+      const id = createMemoryId(found.text);
+      if (!detected.has(id) && !isOver(found.text, over)) detected.set(id, { ...found, order: detected.size });
+    }
+  }
+  const byConfidence = [...detected.values()].sort((a, b) => b.confidence - a.confidence || a.order - b.order);
+  return { marked: marked.slice(-MAX_MARKED), detected: byConfidence.map(({ order, ...draft }) => draft) };
+}
+function findSignals(text2, speaker, threshold) {
+  if (!mayHaveForms(text2, speaker)) return [];
+  const sentences = splitSentences(text2);
+  return sentences.flatMap((sentence, index) => {
+    const signal = detectSignal(sentence, speaker);
+    if (signal === null || signal.confidence < threshold) return [];
+    const whole = joinReason(sentences[index - 1], sentence, sentences[index + 1]);
+    return [{ namespace: NAMESPACE_OF[signal.kind], text: whole, tags: AUTO_TAGS, confidence: signal.confidence }];
+  });
+}
+function joinReason(before, sentence, after) {
+  const own = sentence.replace(/\*\*|__/g, "");
+  const fits = (other) => other !== void 0 && own.length + other.length < LONGEST_CAPTURE && !other.endsWith("?");
+  if (fits(after) && /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i.test(
+    after
+  ))
+    return `${own} ${after.replace(/\*\*|__/g, "")}`;
+  if (fits(before) && /^(?:so|therefore|hence|thus|that's why|for that reason)\b/i.test(own))
+    return `${before.replace(/\*\*|__/g, "")} ${own}`;
+  return own;
+}
+function isOver(text2, over) {
+  return over.some((statement) => statement !== "" && (text2.includes(statement) || statement.includes(text2)));
+}
+
+// src/io/apply-writes.ts
+function unsafePath(path, found) {
+  return Object.assign(new Error(path), { code: found });
+}
+function ensureFolder(root, parts) {
+  let path = root;
+  for (const part of parts) {
+    path = `${path}/${part}`;
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+      const stat = lstatSync(path);
+      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
+    }
+  }
+  return path;
+}
+var sequence = 0;
+function writeTemporary(folder, content, mode) {
+  sequence += 1;
+  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
+  const fd = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
+    mode
+  );
+  try {
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return temporary;
+}
+function writeFully(fd, bytes) {
+  let offset = 0;
+  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
+}
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
+  try {
+    renameSync(temporary, `${folder}/${name}`);
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
+function createFile(folder, name, text2) {
+  const temporary = writeTemporary(folder, text2, 384);
+  const path = `${folder}/${name}`;
+  try {
+    linkSync(temporary, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!claimName(`${path}.claim`)) return false;
+    renameSync(temporary, path);
+    return true;
+  } finally {
+    removeQuietly(temporary);
+  }
+}
+function claimName(path) {
+  try {
+    closeSync(openSync(path, "wx", 384));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+function appendLine(path, line) {
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const fd = openSync(path, flags, 384);
+  try {
+    appendFileSync(fd, line);
+  } finally {
+    closeSync(fd);
+  }
+}
+function removeQuietly(path) {
+  try {
+    unlinkSync(path);
+  } catch {
+  }
+}
+var LOCK_WAIT_MS = 500;
+var LOCK_STALE_MS = 5e3;
+function withLock(folder, change) {
+  const path = `${folder}/.lock`;
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  while (!claimName(path)) {
+    breakStaleLock(path);
+    if (Date.now() > deadline) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  try {
+    return { value: change() };
+  } finally {
+    removeQuietly(path);
+  }
+}
+function breakStaleLock(path) {
+  try {
+    const stat = lstatSync(path);
+    if (!stat.isFile()) throw unsafePath(path, "not a file");
+    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
+    const taken = `${path}-stale-${process.pid}`;
+    renameSync(path, taken);
+    removeQuietly(taken);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+// src/io/state-folder.ts
+var GITIGNORE = "*\n!config.toml\n";
+function openStateFolder(projectDir, parts = []) {
+  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
+  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
+  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
+  return folder;
+}
+function appendState(projectDir, name, lines) {
+  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
+}
+function exists(path) {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ENOENT";
+  }
+}
+
+// src/io/capture-news.ts
+var FILE = "captured.json";
+function saveCaptureNews(projectDir, sessionId, news) {
+  replaceFile(openStateFolder(projectDir, ["sessions", sessionId]), FILE, `${JSON.stringify(news, null, 2)}
+`);
+}
+
+// src/steps/capture-work.ts
+var MAX_ROUNDS = 3;
+async function captureWork(projectDir, config, { sessionId, rows, workState: workState2 }, report) {
+  const over = [...workState2.superseded.map(({ what }) => what), ...workState2.doubted];
+  const selected = selectCaptures(rows, config["memory.auto_capture.threshold"], over);
+  const own = (draft) => ({ ...draft, sessionId });
+  const marked = config["memory.markers"] ? selected.marked.map(own) : [];
+  const detected = config["memory.auto_capture.enabled"] ? selected.detected.map(own) : [];
+  if (marked.length === 0 && detected.length === 0) return;
+  const { keepDrafts, proposeDrafts } = await loadPart("steps/keep-drafts");
+  const limit = config["memory.auto_capture.limit"];
+  const isProposing = config["memory.auto_capture.prompt_first"];
+  const kept = [];
+  const keep = (drafts) => {
+    const { saved, problems } = keepDrafts(projectDir, drafts);
+    problems.forEach(report);
+    kept.push(...saved);
+    return saved.length;
+  };
+  try {
+    keep(marked);
+    const proposed = isProposing ? proposeDrafts(projectDir, detected.slice(0, limit)) : [];
+    let left = isProposing ? 0 : limit;
+    for (let from = 0; left > 0 && from < detected.length && from < limit * MAX_ROUNDS; ) {
+      const next = detected.slice(from, from + left);
+      from += next.length;
+      left -= keep(next);
+    }
+    const names = [kept, proposed].map((memories) => memories.map(nameMemory));
+    if (kept.length + proposed.length > 0)
+      saveCaptureNews(projectDir, sessionId, { kept: names[0] ?? [], proposed: names[1] ?? [] });
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) });
+  }
+}
+
 // src/core/context/criticality.ts
 function raiseCriticality(one, other) {
   return other !== null && CRITICALITIES.indexOf(other) > CRITICALITIES.indexOf(one) ? other : one;
@@ -2528,144 +3418,6 @@ function parseCheckpoint(fileText) {
   return checkpoint.parse(JSON.parse(fileText), "");
 }
 
-// src/io/apply-writes.ts
-function unsafePath(path, found) {
-  return Object.assign(new Error(path), { code: found });
-}
-function ensureFolder(root, parts) {
-  let path = root;
-  for (const part of parts) {
-    path = `${path}/${part}`;
-    try {
-      mkdirSync(path);
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error;
-      const stat = lstatSync(path);
-      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-    }
-  }
-  return path;
-}
-var sequence = 0;
-function writeTemporary(folder, content, mode) {
-  sequence += 1;
-  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
-  const fd = openSync(
-    temporary,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
-    mode
-  );
-  try {
-    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
-  } catch (error) {
-    removeQuietly(temporary);
-    throw error;
-  } finally {
-    closeSync(fd);
-  }
-  return temporary;
-}
-function writeFully(fd, bytes) {
-  let offset = 0;
-  while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
-}
-function replaceFile(folder, name, content, mode = 384) {
-  const temporary = writeTemporary(folder, content, mode);
-  try {
-    renameSync(temporary, `${folder}/${name}`);
-  } catch (error) {
-    removeQuietly(temporary);
-    throw error;
-  }
-}
-function createFile(folder, name, text2) {
-  const temporary = writeTemporary(folder, text2, 384);
-  const path = `${folder}/${name}`;
-  try {
-    linkSync(temporary, path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
-    if (!claimName(`${path}.claim`)) return false;
-    renameSync(temporary, path);
-    return true;
-  } finally {
-    removeQuietly(temporary);
-  }
-}
-function claimName(path) {
-  try {
-    closeSync(openSync(path, "wx", 384));
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
-    throw error;
-  }
-}
-function appendLine(path, line) {
-  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const fd = openSync(path, flags, 384);
-  try {
-    appendFileSync(fd, line);
-  } finally {
-    closeSync(fd);
-  }
-}
-function removeQuietly(path) {
-  try {
-    unlinkSync(path);
-  } catch {
-  }
-}
-var LOCK_WAIT_MS = 500;
-var LOCK_STALE_MS = 5e3;
-function withLock(folder, change) {
-  const path = `${folder}/.lock`;
-  const deadline = Date.now() + LOCK_WAIT_MS;
-  while (!claimName(path)) {
-    breakStaleLock(path);
-    if (Date.now() > deadline) return null;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  }
-  try {
-    return { value: change() };
-  } finally {
-    removeQuietly(path);
-  }
-}
-function breakStaleLock(path) {
-  try {
-    const stat = lstatSync(path);
-    if (!stat.isFile()) throw unsafePath(path, "not a file");
-    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return;
-    const taken = `${path}-stale-${process.pid}`;
-    renameSync(path, taken);
-    removeQuietly(taken);
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-  }
-}
-
-// src/io/state-folder.ts
-var GITIGNORE = "*\n!config.toml\n";
-function openStateFolder(projectDir, parts = []) {
-  const fresh = !exists(`${projectDir}/.holdfast/.gitignore`);
-  const folder = ensureFolder(projectDir, [".holdfast", ...parts]);
-  if (fresh) createFile(`${projectDir}/.holdfast`, ".gitignore", GITIGNORE);
-  return folder;
-}
-function appendState(projectDir, name, lines) {
-  appendLine(`${openStateFolder(projectDir)}/${name}`, lines);
-}
-function exists(path) {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== "ENOENT";
-  }
-}
-
 // src/io/checkpoint-store.ts
 var MAX_CHECKPOINT_BYTES = 8 << 20;
 var MAX_ATTEMPTS = 1e4;
@@ -2779,57 +3531,6 @@ function rebuildState(projectDir, sessionId) {
 function formatPercentage(ratio) {
   const tenths = Math.floor(ratio * 1e3 + 1e-6);
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
-}
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text2) {
-  let out = text2;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-function redactData(value, depth = 0) {
-  if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
-  });
-  return Object.fromEntries(entries);
 }
 
 // src/core/journal/event.ts
@@ -3769,8 +4470,8 @@ function parseNotice(attachment) {
     case "plan_mode_exit":
       return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
     case "goal_status": {
-      const isOver = attachment.met === true || attachment.failed === true;
-      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
+      const isOver2 = attachment.met === true || attachment.failed === true;
+      return { kind: "goal", condition: isOver2 ? null : stringOf(attachment.condition) };
     }
     case "nested_memory": {
       const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
@@ -4022,8 +4723,7 @@ var respond = createResponder("pre-compact", parsePreCompact, async (input, hook
   recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report);
   const after = async () => {
     await hook.section("memory_capture", async () => {
-      const { captureWork } = await loadPart("steps/capture-work");
-      captureWork(hook.projectDir, config, snapshot, hook.report);
+      await captureWork(hook.projectDir, config, snapshot, hook.report);
       return "";
     });
   };
@@ -4642,6 +5342,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
 function parseJsonRecord(text) {
   try {
     const value = JSON.parse(text);
@@ -4654,9 +5357,10 @@ function parseJsonRecord(text) {
 ;return {__commonJS,
   __toESM,
   isRecord,
+  stringOf,
   parseJsonRecord};
 |*/
-/*| part steps/capture-work
+/*| part steps/keep-drafts
 const {
   cleanText,
   excerpt,
@@ -4682,7 +5386,8 @@ const {
   withLock
 } = await loadPart("shared/1");
 const {
-  parseJsonRecord
+  parseJsonRecord,
+  stringOf
 } = await loadPart("shared/3");
 
 // src/core/fingerprint.ts
@@ -4718,7 +5423,6 @@ var NAMESPACES = [
   "patterns"
 ];
 var MAX_TAGS = 12;
-var MAX_SUMMARY_CHARS = 160;
 function isNamespace(value) {
   return NAMESPACES.includes(value);
 }
@@ -4735,9 +5439,6 @@ function createMemoryId(text) {
 }
 function isMemoryId(value) {
   return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
-}
-function summarizeMemory({ text }) {
-  return excerptLine(text.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
 }
 function serializeFields(memory) {
   const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
@@ -4760,12 +5461,6 @@ function parseFields(fields, namespace, text) {
 function parseStoredMemory(wire) {
   const { namespace, text } = wire;
   return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
-}
-
-// src/core/capture/describe-kept.ts
-var SUMMARY_CHARS = 80;
-function nameMemory(memory) {
-  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`;
 }
 
 // src/core/memory/draft.ts
@@ -4799,1142 +5494,8 @@ function dropPrivate(text) {
   return [parts[0], ...kept].join("").trim();
 }
 
-// src/core/remember.ts
-function remember(limit, compute) {
-  const known = /* @__PURE__ *@/ new Map();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== void 0) return before;
-    if (known.size >= limit) known.clear();
-    const found = compute(text);
-    known.set(text, found);
-    return found;
-  };
-}
-
-// src/core/work-state/user-words.ts
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-var LONGEST_PUSH = 80;
-function isTrivial(text) {
-  if (text.length > LONGEST_PUSH) return false;
-  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
-  return words.every((word) => word === "" || PUSHES.has(word));
-}
-var PUSHES = new Set(
-  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
-  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
-    /\s+/
-  )
-);
-
-// src/core/work-state/sentences.ts
-var SEARCHED_CHARS = 6e3;
-var LONGEST_MESSAGE = 1 << 20;
-var LONGEST_SENTENCE = 400;
-var splitSentences = remember(200, (message) => {
-  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
-  const half = SEARCHED_CHARS / 2;
-  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
-${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter(
-    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
-  ).flatMap(
-    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
-  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
-  return joinFragments(sentences);
-});
-var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
-function joinFragments(sentences) {
-  const units = [];
-  for (const sentence of sentences) {
-    if (isTrivial(sentence)) continue;
-    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
-    const previous = isFragment ? units.pop() : void 0;
-    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
-  }
-  return units;
-}
-function dropCodeBlocks(text) {
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const open = text.indexOf("```", from);
-    if (open === -1) return kept + text.slice(from);
-    kept += `${text.slice(from, open)}
-`;
-    const close = text.indexOf("```", open + 3);
-    if (close === -1) return kept;
-    from = close + 3;
-  }
-}
-
-// src/core/work-state/phrases.ts
-function createPhrases(rows) {
-  return rows.map(([words, source]) => {
-    const triggers = words.split(" ");
-    let pattern;
-    const find = (present, sentence, lower) => {
-      if (!triggers.some((word) => present.has(word))) return null;
-      pattern ??= new RegExp(source);
-      const match = pattern.exec(lower);
-      const group = match?.[1];
-      if (match === null || group === void 0) return null;
-      const at = match.index + match[0].lastIndexOf(group);
-      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
-    };
-    return { find };
-  });
-}
-function listWords(sentence) {
-  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
-}
-function shareWord(words, others) {
-  for (const word of words) if (others.has(word)) return true;
-  return false;
-}
-
-// src/core/work-state/cues.ts
-function createCue(rows) {
-  const phrases = createPhrases(rows);
-  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
-}
-var namesGoal = createCue([
-  [
-    "goal objective mission task project",
-    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
-  ],
-  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
-  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
-  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
-  [
-    "focus priority direction",
-    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
-  ],
-  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
-  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
-  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
-  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
-  ["picture", "^(big picture\\s?[:,-])"],
-  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
-  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
-]);
-var saysFinished = createCue([
-  [
-    "done finished complete completed merged shipped fixed deployed released resolved sorted",
-    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
-  ],
-  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
-  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
-]);
-var deniesFinished = createCue([
-  [
-    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
-    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
-  ]
-]);
-var setsRule = createCue([
-  [
-    "always never must mustn't forbidden only",
-    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
-  ],
-  [
-    "from going under at every whenever whatever",
-    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
-  ],
-  [
-    "do don't",
-    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
-  ],
-  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
-  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
-  [
-    "each every any",
-    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
-  ],
-  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
-  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
-  [
-    "stay steer hands keep refrain avoid",
-    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
-  ],
-  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
-  [
-    "approval sign signoff ask read source nobody no",
-    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
-  ],
-  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
-  [
-    "rule important reminder remember note convention policy constraint careful attention",
-    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
-  ],
-  ["remember", "\\b(remember (?:that|to))\\b"],
-  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
-]);
-var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
-var decides = createCue([
-  [
-    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
-    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
-  ],
-  [
-    "decided agreed settled chosen chose decision final finally",
-    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
-  ],
-  [
-    "my call choice vote be it option",
-    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
-  ],
-  [
-    "going best runs lives belongs wins",
-    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
-  ],
-  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
-  [
-    "should must has will shall",
-    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
-  ],
-  [
-    "answer name limit format port timeout default plan approach deadline budget",
-    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
-  ],
-  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
-  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
-]);
-var contradicts = createCue([
-  [
-    "no nope nah wrong actually wait hm hmm sorry",
-    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
-  ],
-  [
-    "no nope nah",
-    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
-  ],
-  ["instead", "\\b(instead)[.!]?$"],
-  ["meant correct", "\\b(i meant|let me correct)\\b"],
-  ["should", "^(should be)\\b"],
-  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
-]);
-var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
-var asksNext = createCue([
-  [
-    TASK_VERBS,
-    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
-  ]
-]);
-var asksToBuild = createCue([
-  [
-    "add write implement create build generate extend",
-    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
-  ]
-]);
-var tellsPast = createCue([
-  [
-    "yesterday was were did had last apparently seems looks happened noticed tried",
-    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
-  ]
-]);
-var asksPolitely = createCue([
-  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
-]);
-var supposes = createCue([
-  [
-    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
-    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
-  ],
-  [
-    "explain describe tell show find check see look remind",
-    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
-  ],
-  [
-    "sure decided undecided might could",
-    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
-  ]
-]);
-
-// src/core/capture/doubt.ts
-var ANYWHERE = [
-  [
-    "maybe perhaps probably possibly might may could would should seems seem think guess suspect wonder wondering suppose assume imagine hypothesis unclear unknown unsure sure considering consider considered recommend suggest propose depends whether undecided prefer",
-    "\\b(maybe|perhaps|probably|possibly|might|may(?! \\d)|could|would(?!n't| like| rather)|seems?|i (?:think|guess|suspect|assume)|wonder(?:ing)?|suppose|imagine|let's assume|hypothesis|unclear|unknown|unsure|not sure|consider(?:ed|ing)?|recommend|suggest|propose|depends on the|whether|undecided|if you prefer)\\b"
-  ],
-  [
-    "alternative approach option options",
-    "\\b((?:an|another|one) (?:alternative|approach|option|possibility|way)|(?:the|are|two|three|both|of) options)\\b"
-  ],
-  [
-    "decide deciding decides decision",
-    "\\b(to decide|you decide|will decide|still deciding|decide (?:later|tomorrow|whether|which|on|after|for)|decides|can't decide|decision is yours|is decided yet|(?:before|once|unless|until|as soon as|when|if) (?:we|you|i) decide)\\b"
-  ],
-  ["open still", "\\b(is still open|still (?:open|unknown|unclear))\\b"],
-  [
-    "used had were was almost initially earlier first draft",
-    "\\b(used to|had (?:planned|wanted|used|we|i|chosen)|(?:was|were) going to|almost|initially|earlier i|first draft|at first)\\b"
-  ],
-  [
-    "example tutorial section post guide demo instance imagine",
-    "\\b(for example|for instance|e\\.g|in this (?:section|post|tutorial|guide|example|article|lesson|chapter|demo)|(?:the )?(?:next|following|above|below) (?:example|section|step))\\b"
-  ],
-  [
-    "according says said claims states reads asserts called wrote thinks wants suggested they someone",
-    "(\\baccording to\\b|\\b(?:says?|said|claims?|states|reads|asserts?|wrote|quotes)\\b(?! me| no\\b)|\\b(?:is|are) called\\b|\\b(?:someone|somebody|he|she|boss|john|the (?:user|customer|client)) (?:thinks|wants|suggested|decided|chose|was asked)|^they \\w+)"
-  ],
-  ["general thumb", "\\b(in general|generally|rule of thumb|as always)\\b"],
-  ["meeting due", "\\b(have a meeting|is due)\\b"]
-];
-var OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great|perfect|good|thanks?|interesting|sorry|yes|no),? )*(?:let me|let us see|let's (?:see|run|start|look|try|check|begin|take|do|go through|go$|go[.!]|keep going|continue|move on|find|search|read|open|write|add|create|fix)|next,?|first,?|then,?|after that|before (?:i|we) |to (?:find|see|check|fix|decide|do|understand|verify) |here(?:'s| is| are)|below|if |unless |had |once |when |as soon as |say we|suppose|imagine|what |why |how |who |which |is |are |do |does |did |can (?!not)|could |should |shall |would |never ?mind|don't (?:worry|forget|know|understand)|you(?:'re| are) (?:right|welcome)|you (?:can|could|should|must be)|not sure|i see|i understand|i don't|i'm |i am |i never|i've never|i tried|i need to|i must|i want (?:to|you)|i'd like|i(?:'ve| have) (?:now |also |just )?(?:implemented|added|fixed|updated|created|written|removed|renamed|read|finished|looked|checked|run)|i (?:fixed|added|updated|read|finished|noticed|understand)|done\b|finished|all \d* ?tests pass|as always|always happy|always the same|good catch|great job|not decided|nothing is decided|one (?:option|approach)|whether )/;
-var ASSISTANT_OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great),? )*(?:let's|i'll|i will|i'm|i need|we'll (?:start|see|now|begin|look|then|first)|we will (?:now|see|start|use)|so we (?:will|can)|for now|in (?:javascript|typescript|python|rust|go|java|react|node|css|sql|html|c\+\+|git)\b|you |make sure|note that you|use |consider |(?:this|the) (?:pr|change|function|method|class|file|component|variable|constructor|test|handler|loop|condition|option|panel) )/;
-var PHRASES = createPhrases(ANYWHERE);
-function isDoubtful({ lower, main, words }, speaker) {
-  if (/\?["')\]]{0,3}$|\?["')]? /.test(lower) || lower.includes('""') || lower.startsWith(">")) return true;
-  if (OPENING.test(lower) || speaker === "assistant" && ASSISTANT_OPENING.test(lower)) return true;
-  if (supposes(words, lower)) return true;
-  return PHRASES.some(({ find }) => find(words, main, main) !== null);
-}
-
-// src/core/work-state/distinctive-words.ts
-var COMMON = new Set(
-  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
-  around back because been before being below between both branch build bunch call called cannot case change changed check class
-  code come command could current default design different does doing done down each earlier edit either else entirely entire even
-  every everything example existing feature file files find first fix folder from function getting give given goes going good have
-  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
-  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
-  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
-  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
-  removed request rest result right rule same section server service should show simple since single solution some something start
-  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
-  them then there these they thing things think this those though through ticket time today together tool true type under unless until
-  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
-  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
-    /\s+/
-  )
-);
-var findDistinctiveWords = remember(2e3, (text) => {
-  const found = /* @__PURE__ *@/ new Set();
-  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
-    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
-    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
-    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
-    found.add(stem(plain));
-  }
-  return found;
-});
-function stem(word) {
-  if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
-  return base.length >= 4 ? base : word;
-}
-
-// src/core/work-state/given-up.ts
-var REST = "(\\S.{0,160})";
-var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
-var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
-var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
-var ENDED = createPhrases([
-  [
-    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
-    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
-  ],
-  ["disregard", `${START}disregard (?:about )?${REST}`],
-  ["leave", `${START}${WE}leave ${THING} out\\b`]
-]);
-var MAY_END = createPhrases([
-  [
-    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
-    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
-  ],
-  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
-  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
-  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
-  [
-    "not",
-    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
-  ]
-]);
-var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
-var NAMED = createPhrases([
-  [
-    "instead rather place not",
-    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
-  ],
-  [
-    "instead rather place",
-    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
-  ],
-  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
-  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
-  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
-  [
-    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
-    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
-  ],
-  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
-  [
-    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
-  ],
-  // What is wrong is often a bug; with what is right beside it, it is a correction.
-  [
-    "wrong right incorrect good dead gone out history too",
-    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
-  ],
-  [
-    "should can has must won't didn't turned",
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
-  ],
-  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
-  ["out", `\\bout with ${REST}`],
-  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
-  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
-  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
-  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
-  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
-]);
-var LIFTED = createPhrases([
-  [
-    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
-    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
-  ],
-  [
-    "fair fine no",
-    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
-  ],
-  [
-    "can may",
-    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
-  ]
-]);
-var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
-var TAKES_BACK = createPhrases([
-  [
-    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
-    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
-  ]
-]);
-var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
-var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
-var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
-var MAY_REPORT = listWords("instead rather was were used been");
-var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
-function findGivenUp(sentence) {
-  const words = listWords(sentence);
-  const lower = sentence.toLowerCase();
-  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
-  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
-  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
-  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
-  const ended = find(ENDED);
-  const phrases = nameThings([...ended, ...find(NAMED)]);
-  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
-  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
-  const weak = find(MAY_END);
-  if (weak.some(pointsBack)) return back;
-  const named = nameThings(weak);
-  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
-}
-function pointsBack(phrase) {
-  return POINTS_BACK.test(phrase.toLowerCase());
-}
-function nameThings(phrases) {
-  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
-}
-var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
-var MAX_WORDS = 12;
-function trimThing(phrase) {
-  const end = phrase.search(END);
-  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
-    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
-    ""
-  ).replace(
-    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
-    ""
-  ).replace(/["'`]/g, "").trim();
-}
-
-// src/core/work-state/work-state.ts
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  rules: 20,
-  superseded: 20,
-  remarks: 30,
-  doubted: 12,
-  finished: 20,
-  statementChars: 300,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  reportChars: 800,
-  failingTests: 4,
-  agents: 15,
-  loaded: 20
-};
-
-// src/core/work-state/statements.ts
-var findStatements = remember(500, readMessage);
-function readMessage(message) {
-  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
-  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
-  const found = [];
-  const units = splitSentences(whole);
-  for (let index = 0; index < units.length; index += 1) {
-    const statement = readSentence(units[index] ?? "");
-    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
-    if (joined !== null) index += 1;
-    const read = joined ?? statement;
-    if (read !== null) found.push(read);
-  }
-  return found;
-}
-function joinNext(sentence, next) {
-  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
-  const following = readSentence(next);
-  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
-    return null;
-  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
-  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
-  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
-  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
-  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
-  return { kind: "correction", text, givenUp, otherwise: "correction" };
-}
-function readSentence(sentence) {
-  const said = maskQuotes(restoreApostrophes(sentence));
-  const lower = said.toLowerCase();
-  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
-  const words = listWords(said);
-  const isBuilding = asksToBuild(words, lower);
-  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
-  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
-  const text = excerptLine(sentence, LIMITS.statementChars);
-  const kind = classify(words, lower);
-  if (namesGoal(words, lower)) return { kind: "goal", text, givenUp, otherwise: null };
-  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null };
-  const otherwise = kind === "finished" ? null : kind;
-  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text, givenUp, otherwise };
-}
-function classify(words, lower) {
-  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
-  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
-  if (contradicts(words, lower)) return "correction";
-  if (decides(words, lower)) return "decision";
-  return isRemark(words, lower) ? "remark" : null;
-}
-function restoreApostrophes(sentence) {
-  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
-  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
-    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
-    "$1's"
-  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
-}
-function maskQuotes(sentence) {
-  return sentence.replace(
-    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
-    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
-  );
-}
-function isUndecided(sentence) {
-  const lower = sentence.toLowerCase();
-  const words = listWords(lower);
-  if (asksPolitely(words, lower)) return false;
-  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
-}
-var CUES = listWords(
-  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
-  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
-  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
-  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
-  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
-);
-var CONTRARY = listWords(
-  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
-  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
-);
-function isRemark(words, lower) {
-  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
-  return shareWord(words, CUES) || !tellsPast(words, lower);
-}
-var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
-
-// src/core/capture/sentence.ts
-var REASON = /(?:\b(?:because|since|so that|due to|in order to|otherwise|hence|thanks to|which is why|that's why|therefore)\b|, as |;|: | - |\u2014|, (?=(?:it|they|we|this|that|the|nobody|otherwise|and we|\w+ (?:is|are|has|have|handles|needs|only))\b))/;
-var CONTRAST = /(?:\b(?:instead of|rather than|over|instead|no longer)\b|,? not |, never |, (?:and )?no )/;
-function readSentence2(written) {
-  const text = written.replace(/\*\*|__/g, "").replace(/^#{1,6}\s+/, "").trim();
-  const plain = maskQuotes(restoreApostrophes(text).replace(/`[^`]{1,200}`/g, "codespan"));
-  const lower = plain.toLowerCase();
-  const cut = /\b(?:because|since|so that|otherwise|which|as)\b|[;:\u2014]/.exec(lower);
-  return {
-    text,
-    lower,
-    main: cut === null || cut.index < 12 ? lower : lower.slice(0, cut.index),
-    words: listWords(lower),
-    countParticulars: () => findDistinctiveWords(plain).size,
-    isSpecific: text.includes("`") || /\d/.test(text) || /\S\s+["'(]?[A-Z][\w.+#-]*|\w[A-Z]|[a-z]_[a-z]/.test(text),
-    givesReason: REASON.test(lower),
-    contrasts: CONTRAST.test(lower)
-  };
-}
-
-// src/core/capture/form.ts
-function createForms(kind, rows) {
-  const phrases = createPhrases(rows.map(([, , words, source]) => [words, source]));
-  return phrases.map((phrase, index) => {
-    const [base, speaker, words] = rows[index];
-    return { kind, base, speaker, triggers: words.split(" "), find: phrase.find };
-  });
-}
-var WE2 = "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?";
-
-// src/core/capture/blocker-forms.ts
-var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
-var BLOCKER_FORMS = createForms("blocker", [
-  [
-    0.93,
-    "both",
-    "blocker blocked",
-    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
-  ],
-  [
-    0.88,
-    "both",
-    "blocked stuck hold",
-    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
-  ],
-  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
-  [
-    0.8,
-    "both",
-    "waiting wait",
-    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
-  ],
-  [
-    0.85,
-    "both",
-    "can't cannot can could not nothing",
-    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
-  ],
-  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
-  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
-  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
-  [
-    0.85,
-    "both",
-    "before",
-    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
-  ],
-  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
-  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
-]);
-
-// src/core/capture/decision-forms.ts
-var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
-var DECISION_FORMS = createForms("decision", [
-  [
-    0.95,
-    "both",
-    "decision decided verdict",
-    "^((?:final |design |architecture |team |my |our |so,? )*(?:decision|decided|verdict|ruling):)"
-  ],
-  [
-    0.9,
-    "both",
-    "call decision conclusion choice",
-    "\\b((?:my|the|our|final) (?:final )?(?:call|decision|conclusion|choice)(?: (?:of|for|on) [\\w -]{1,40})?(?: (?:is|was) (?:to|that)\\b|:))"
-  ],
-  [
-    0.88,
-    "both",
-    "decided agreed settled standardized standardised standardise standardize opted",
-    `\\b(${WE2} (?:decided(?::| (?:to (?!${STEP})|on|against|for|that))|agreed (?:to|on|that)|settled on|standardi[sz]ed? on|opted for))`
-  ],
-  [
-    0.88,
-    "both",
-    "decided decision",
-    "(\\bthat's (?:decided|settled|final)\\b|\\b(?:is|are|was|were|has been|have been) (?:now )?(?:decided|settled|confirmed|agreed)\\b(?!.{0,20}\\byet))"
-  ],
-  [
-    0.8,
-    "both",
-    "chose chosen picked selected",
-    `(?:\\b${WE2} |^)((?:chose|chosen|picked|selected) (?!(?:a few|some|the first|one of|at random)))`
-  ],
-  [0.8, "both", "went", `\\b(${WE2} went with (?!(?:you|him|her|them|my|it\\b|someone)))`],
-  [
-    0.8,
-    "user",
-    "go going",
-    "(?:^|\\b(?:we(?:'ll| will| are going to|'re| should)?|let's|yes,?|ok,?|then) )((?:go|going) (?:with|for) (?!(?:that|it|this|the first|you)\\b))"
-  ],
-  [
-    0.78,
-    "user",
-    "let's",
-    "^(?:\\w+,? ){0,2}(let's (?:not )?(?:use|keep|drop|stick|stay|move to|switch|make|call|put|store|have|support|limit|avoid|target|build on|base|ship|postpone|defer) (?!(?:that|it|this|going)\\b))"
-  ],
-  [
-    0.84,
-    "user",
-    "we'll we will are we're",
-    "\\b(we(?:'ll| will|'re going to| are going to) (?:only )?(?:use|stick|keep|support|ship|drop|stay|store|retry|run|have|target|move|switch|build|make|host|deploy|limit|release) (?!(?:that|it|this|see)\\b))"
-  ],
-  [
-    0.68,
-    "assistant",
-    "we'll we will are we're",
-    "^(?:[^,]{1,40}, )?(we(?:'ll| will|'re going to| are going to) (?:use|stick|keep|support|store|retry|run|target|host|deploy|limit) (?!(?:that|it|this|see)\\b))"
-  ],
-  [
-    0.84,
-    "user",
-    "we're we are",
-    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|killing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
-  ],
-  [
-    0.74,
-    "assistant",
-    "we're we are",
-    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
-  ],
-  [
-    0.82,
-    "user",
-    "will gets stays lives live",
-    "^(?!(?:it|that|this|there|i|you|he|she|they|we)\\b)((?:the |our )?[\\w ./-]{2,50}? (?:will (?:not )?(?:be|live|get|have|stay|become|run|return)|gets|stays? (?:at|on|in|the|with|as)|lives? in|goes to) )"
-  ],
-  [0.72, "assistant", "keeps uses stays", "^(?:the|our) ([\\w ./-]{2,40}? (?:keeps|uses|stays (?:on|with|at)) )"],
-  [
-    0.79,
-    "user",
-    "use keep stick store put take pick choose make target",
-    "^(?:(?:ok(?:ay)?|yes|no|actually|right|then|so|well|for [\\w ]{1,30}),? (?:then )?)?(?:please |just )?((?:use|keep|stick with|stay with|store|take|pick|choose|target|go back to) (?!(?:that|it|this|the (?:first|second|last)(?: one)?[.!]?$|going)\\b)(?!.{1,60}\\bto (?:find|see|check|debug|look|figure)))"
-  ],
-  [
-    0.79,
-    "user",
-    "drop scrap kill killing postpone defer adopt abandon cancel ship reject",
-    "^((?:drop|scrap|kill(?:ing)?|postpone|defer|adopt|abandon|cancel|ship|reject) (?!(?:that|it|this)\\b))"
-  ],
-  [0.79, "user", "want rather", "^(i want (?!(?:to|you)\\b)|i(?:'d| would) rather )"],
-  [0.9, "user", "instead", "^(instead of .{3,60},? (?:we|use|let|the)\\b)"],
-  [0.84, "user", "it out", "(\\b[\\w-]+ it is[.!]?$|\\b[\\w-]+ is out\\b)"],
-  [0.8, "user", "no", "^(no [\\w -]{2,40} (?:in|for|until|before) (?:v?\\d|the (?:first|library|mvp|core)|version))"],
-  [
-    0.76,
-    "user",
-    "apply applies only must",
-    "^((?:[\\w -]{3,40}) (?:applies|apply) (?:per|to|only)|releases? (?:only )?on \\w+days?\\b)"
-  ],
-  [0.76, "user", "take", "^for [\\w -]{2,40} (?:we|i) (take|use|pick|want)\\b"],
-  [0.86, "both", "design approach uses", "^(the (?:design|approach|architecture|plan) (?:uses|relies on|is to|keeps))"]
-]);
-
-// src/core/capture/learning-forms.ts
-var LEARNING_FORMS = createForms("learning", [
-  [
-    0.93,
-    "both",
-    "learning learned learnt lesson lessons til insight gotcha finding takeaway pitfall caveat",
-    "^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|insight|gotcha|finding|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))"
-  ],
-  [
-    0.87,
-    "user",
-    "fyi heads know important note apparently remember",
-    "^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)"
-  ],
-  [
-    0.88,
-    "both",
-    "turns turned",
-    "\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)"
-  ],
-  [
-    0.9,
-    "both",
-    "cause causes culprit",
-    "\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)(?! (?:not|still|unknown|human)\\b)|culprit (?:is|was|:))"
-  ],
-  [0.84, "both", "cause found", "^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)"],
-  [
-    0.82,
-    "both",
-    "reason problem issue bug bottleneck part",
-    "\\b(the (?:reason|problem|issue|bug|error|failure|slow part|bottleneck|trick|catch|difference)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:is|was|comes from|came from|came in with)(?! (?:not|still|in\\b.*(?:form|somewhere)|somewhere)))"
-  ],
-  [0.84, "both", "bottleneck", "\\b((?:was|is) the bottleneck)"],
-  [
-    0.85,
-    "both",
-    "caused came comes due",
-    "(?<!not |n't |never )\\b((?:is|was|were|are|been|being) (?:\\w+ly )?(?:caused by|due to|restricted to|the result of)|comes? (?:down to|from a|from the|from code)|came from (?:a|an|the|code)\\b|(?:regression|bug) came in)"
-  ],
-  [
-    0.8,
-    "assistant",
-    "because since",
-    "\\b((?:fails?|failed|failing|hangs?|hung|breaks?|broke|crash(?:es|ed)?|killed|slow|slower|differs?|error|errors|times out|never (?:appear|fire|r[ua]n|return)\\w*|twice|takes? \\d+\\w*(?: \\w+)?|missing|(?:doesn't|don't|didn't|cannot|can't|could not) \\w+|happens|lost|wrong|empty|rejected|refused|ignores?|ignored|over-represent\\w*)\\b.{0,80}?\\b(?:because|since)\\b)"
-  ],
-  [0.8, "assistant", "because", "^((?:this|that|it) (?:only )?(?:happens|fails|failed|occurs|broke) because)\\b"],
-  [
-    0.84,
-    "both",
-    "why hence",
-    "(\\b(?:which|that) is why\\b|\\bthat's why\\b|, hence\\b|, so (?:the|a|every|uploads|predicate)\\b)"
-  ],
-  [
-    0.88,
-    "both",
-    "learned learnt found discovered figured realised realized",
-    `(?:^|\\b${WE2} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`
-  ],
-  [0.84, "assistant", "found measured", `\\b(${WE2} (?:found|measured|confirmed|established) that\\b)`],
-  [
-    0.84,
-    "both",
-    "fixed fixes fix workaround solution trick solved",
-    "\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:fix|workaround|trick|solution) (?:is|was) to|workaround:|(?:fixed|solved|fixes|solves) (?:it|the \\w+)(?::|;| by| -)|(?:adding|setting|switching|pinning|removing|using) .{2,60} (?:fixe[sd]|solve[sd]|made|helped)\\b)"
-  ],
-  [
-    0.86,
-    "both",
-    "only",
-    "\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)|(?:is|are) only \\w+ed on\\b)"
-  ],
-  [
-    0.81,
-    "both",
-    "default contrary surprisingly silently despite unlike documentation",
-    "(\\b(?:off|on|disabled|enabled|cached|ignored|sorted) by default\\b|^contrary to\\b|^surprisingly\\b|\\bsilently\\b|^unlike\\b|^despite\\b|\\bwhatever .{2,40} says\\b)"
-  ],
-  [
-    0.88,
-    "user",
-    "docs documentation readme",
-    "\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))"
-  ],
-  [
-    0.84,
-    "both",
-    "not",
-    "^(?!(?:i|we|you)\\b)((?:the|our|that|this) [\\w' -]{2,40}? (?:is|was|were|are) (?:in )?[\\w ./`-]{2,60}, not\\b|the [\\w' -]{2,40} (?:was|were) not [\\w ]{3,40}[;,:])"
-  ],
-  [
-    0.82,
-    "user",
-    "even never returns",
-    "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))"
-  ]
-]);
-
-// src/core/capture/pattern-forms.ts
-var THING2 = "(?!(?:it|that|this|there|i|you|he|she|they)\\b)";
-var PATTERN_FORMS = createForms("pattern", [
-  [
-    0.93,
-    "both",
-    "pattern convention rule policy guideline",
-    "^((?:our |the |house |team )*(?:pattern|convention|rule|policy|guideline)(?: (?:for|of|in) [\\w -]{2,40})?\\s?:)"
-  ],
-  [
-    0.92,
-    "both",
-    "convention pattern policy scheme rule",
-    "\\b((?:our|the|team|house)(?: \\w+)? (?:convention|policy|rule|scheme)(?: (?:here|for|in|of) ?[\\w -]{0,40}?)? (?:is|here is))\\b"
-  ],
-  [
-    0.88,
-    "user",
-    "always never",
-    "^(?:please |and |also |but )*((?:always|never) (?!(?:mind|the same|happy|again|ever seen)\\b)\\w+)"
-  ],
-  [
-    0.88,
-    "user",
-    "always never",
-    "\\b((?:we|i) (?:always|never) (?!(?:got|had|did|saw|said|seen|knew|thought|finished|managed|came)\\b)\\w+)"
-  ],
-  [
-    0.86,
-    "user",
-    "always never only",
-    `^${THING2}((?:[\\w /-]{3,50}) (?:are|is|go|goes|belong|belongs|stay|stays|live|lives|use|start|starts|end|comes?|come) (?:always|never|only|in|under|next to|with|from|inside)\\b)`
-  ],
-  [0.9, "user", "from going", "^(?:please,? )?((?:from now on|going forward|from here on),? \\w+)"],
-  [
-    0.86,
-    "user",
-    "don't do dont",
-    "^(?:please |and |also )*((?:don't|do not)(?: ever)? (?!(?:worry|forget|know|understand|bother|think|mind|care|panic|stop|need|we|see|get|do that|do it|want)\\b)\\w+ (?!(?:that|it|this|yet|now)[.!]?$))"
-  ],
-  [0.86, "user", "i don't want", "^(i (?:don't|do not|never) want (?!(?:to|you|that|it|this)\\b)\\w+)"],
-  [
-    0.88,
-    "user",
-    "must",
-    `^(?!(?:it|that|this|there|i|you|he|she)\\b)((?:[\\w /-]{3,60}) must(?:n't| not| never)? (?!(?:have been|be (?:kidding|the|a)\\b))\\w+)`
-  ],
-  [
-    0.88,
-    "user",
-    "every all each any",
-    "\\b((?:every|all|each|any) (?:new |single |public )?[\\w -]{3,40} (?:must|has to|have to|needs?(?: to)?|goes|go|should|is|are|gets?)\\b)"
-  ],
-  [
-    0.88,
-    "user",
-    "whenever every before after",
-    "^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})"
-  ],
-  [0.84, "user", "whenever", "\\b(\\w+ .{3,60} whenever .{3,})"],
-  [0.9, "user", "in", "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"],
-  [0.86, "user", "no without", "^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)"],
-  [0.84, "user", "prefer", "^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)"],
-  [0.84, "user", "keep", "^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)"],
-  [
-    0.8,
-    "user",
-    "use prefix write put name start",
-    "^((?:use|prefix|write|name|start|wrap|put|format) [\\w` -]{2,60} (?:for|with|in|as) \\w+)"
-  ],
-  [0.88, "user", "only", "^(only (?:the|use|ever|commit|write|import|export|run)\\b .{3,}|.{3,40} only ever\\b)"],
-  [0.84, "user", "regenerate run update document add", "\\b(?:whenever|every time|each time|any time) (\\w+)"],
-  [0.88, "user", "ask", "\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)"],
-  [0.88, "user", "remember", "^(remember (?:that|to)\\b)"],
-  [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
-  [0.86, "user", "for", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
-]);
-
-// src/core/capture/signals.ts
-var BY_WORD = /* @__PURE__ *@/ new Map();
-for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DECISION_FORMS]) {
-  for (const word of form.triggers) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
-}
-function listForms(words, speaker) {
-  const found = /* @__PURE__ *@/ new Set();
-  for (const word of words) {
-    for (const form of BY_WORD.get(word) ?? []) if (form.speaker === "both" || form.speaker === speaker) found.add(form);
-  }
-  return found;
-}
-
-// src/core/capture/detect.ts
-var HIGHEST = 0.98;
-var SUPPORT = { reason: 0.07, contrast: 0.08, specific: 0.04 };
-var VAGUE = 0.2;
-function detectSignal(sentence, speaker) {
-  const read = readSentence2(sentence);
-  if (read.words.size < 3) return null;
-  let best = null;
-  for (const { kind, base, find } of listForms(read.words, speaker)) {
-    const isBetter = best === null || base > best.confidence;
-    if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base };
-  }
-  if (best === null || isDoubtful(read, speaker) || isTask(read, speaker)) return null;
-  return { kind: best.kind, confidence: weigh(best.confidence, read) };
-}
-function weigh(base, { givesReason, contrasts, isSpecific, countParticulars }) {
-  const support = (givesReason ? SUPPORT.reason : 0) + (contrasts ? SUPPORT.contrast : 0) + (isSpecific ? SUPPORT.specific : 0);
-  const vague = countParticulars() < 2 ? VAGUE : 0;
-  return Math.round(Math.max(0, Math.min(HIGHEST, base + support - vague)) * 100) / 100;
-}
-function isTask({ words, lower }, speaker) {
-  if (asksToBuild(words, lower)) return true;
-  if (speaker === "assistant" || !asksNext(words, lower)) return false;
-  return !/\b(?:always|never|whenever|from now on|every time|before every|each time)\b/.test(lower);
-}
-
-// src/core/capture/markers.ts
-var LONGEST_MESSAGE2 = 1 << 20;
-var MAX_MARKERS = 20;
-var MAX_SEEN = 200;
-var MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\w-]{1,40}))?(?=[\s:]|$)/gi;
-function findMarkers(message) {
-  const text = dropPrivate(message.slice(0, LONGEST_MESSAGE2).replace(/\r\n?/g, "\n"));
-  const bare = maskCode(text);
-  const found = [];
-  let openUntil = 0;
-  let seen = 0;
-  for (const match of bare.matchAll(MARKER)) {
-    seen += 1;
-    if (seen > MAX_SEEN || found.length === MAX_MARKERS) break;
-    const from = match.index + match[0].length;
-    const lineStart = bare.lastIndexOf("\n", match.index - 1) + 1;
-    const before = bare.slice(lineStart, match.index);
-    if (!(opensSentence(before) || match.index < openUntil && /\s$/.test(before))) continue;
-    openUntil = findEnd(bare, from, listIndent(before));
-    const next = findNextMarker(bare, from, openUntil);
-    const content = text.slice(from, next).replace(/^[\s:*]+/, "").trim();
-    const said = content === "" ? text.slice(lineStart, match.index).trim() : content;
-    if (/[A-Za-z0-9\u00c0-\uffff]/.test(said))
-      found.push({ namespace: readNamespace(match[1] ?? match[2]), text: said });
-  }
-  return found;
-}
-function dropMarked(message, markers) {
-  return markers.reduce((rest, { text }) => rest.split(text).join("\n"), message);
-}
-function readNamespace(name) {
-  const lower = name?.toLowerCase() ?? "";
-  return [lower, `${lower}s`].find(isNamespace) ?? null;
-}
-function opensSentence(before) {
-  return /^[ \t]*(?:(?:[-*+\u2022]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?$/.test(before) || /^(?![ \t]*>).*[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before);
-}
-function listIndent(before) {
-  return /^([ \t]*)(?:[-*+\u2022]|\d{1,3}[.)])[ \t]/.exec(before)?.[1]?.length ?? -1;
-}
-function findEnd(bare, from, indent) {
-  let lineEnd = bare.indexOf("\n", from);
-  while (lineEnd !== -1) {
-    const next = bare.indexOf("\n", lineEnd + 1);
-    const line = bare.slice(lineEnd + 1, next === -1 ? void 0 : next);
-    const item = listIndent(line);
-    if (line.trim() === "" || indent >= 0 && item >= 0 && item <= indent) return lineEnd;
-    lineEnd = next;
-  }
-  return bare.length;
-}
-function findNextMarker(bare, from, end) {
-  for (const { index } of bare.slice(from, end).matchAll(MARKER)) {
-    if (/[\s*]/.test(bare[from + index - 1] ?? " ")) return from + index;
-  }
-  return end;
-}
-function maskCode(text) {
-  const hide = (code) => "x".repeat(code.length);
-  return text.replace(
-    /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*@/gm,
-    hide
-  ).replace(/(`{1,10})[^`\n]{1,500}\1/g, hide);
-}
-
-// src/core/capture/may-mark.ts
-function mayMark(message) {
-  return (message.includes("[") || message.includes("@")) && /\[(?:remember|capture)|@memory/i.test(message);
-}
-
-// src/core/capture/namespace.ts
-var NAMESPACE_OF = {
-  decision: "decisions",
-  learning: "learnings",
-  blocker: "blockers",
-  pattern: "patterns"
-};
-var SUBJECTS = [
-  ["blockers", "blocked blocker blocks stuck", "\\b(blocked|blocker|blocks|stuck)\\b"],
-  ["reviews", "review reviewed reviewer reviewers feedback", "\\b(reviews?|reviewed|reviewers?|feedback)\\b"],
-  ["retrospective", "retro retrospective postmortem hindsight", "\\b(retro|retrospective|postmortem|hindsight)\\b"],
-  ["retrospective", "went", "\\b(went (?:well|badly|wrong))\\b"],
-  [
-    "research",
-    "benchmark benchmarks researched evaluated compared spike paper study",
-    "\\b(benchmarks?|researched|evaluated|compared|spike|paper|study)\\b"
-  ],
-  [
-    "elicitation",
-    "requirement requirements stakeholder stakeholders customer acceptance",
-    "\\b(requirements?|stakeholders?|customer|acceptance)\\b"
-  ],
-  ["inception", "goal goals vision mission scope kickoff", "\\b(goals?|vision|mission|scope|kickoff)\\b"],
-  [
-    "progress",
-    "completed finished done milestone shipped merged released implemented",
-    "\\b(completed|finished|done|milestone|shipped|merged|released|implemented)\\b"
-  ],
-  ["decisions", "use decided chose choose prefer decision", "\\b(use|decided|chose|choose|prefer|decision)\\b"],
-  ["patterns", "always never convention pattern", "\\b(always|never|convention|pattern)\\b"]
-];
-var SUBJECT_PHRASES = createPhrases(SUBJECTS.map(([, words, source]) => [words, source]));
-function chooseNamespace(text) {
-  for (const sentence of splitSentences(text).slice(0, 5)) {
-    const signal = detectSignal(sentence, "user");
-    if (signal !== null) return NAMESPACE_OF[signal.kind];
-  }
-  const words = listWords(text);
-  const lower = text.toLowerCase();
-  const index = SUBJECT_PHRASES.findIndex(({ find }) => find(words, lower, lower) !== null);
-  return SUBJECTS[index]?.[0] ?? "learnings";
-}
-
-// src/core/capture/select.ts
-var AUTO_TAGS = ["auto-captured", "pre-compact"];
-var MARKED_TAGS = ["marked", "pre-compact"];
-var LONGEST_CAPTURE = 500;
-var MAX_SEARCHED = 1 << 20;
-var MAX_MARKED = 20;
-function selectCaptures(rows, threshold, over) {
-  const marked = [];
-  const detected = /* @__PURE__ *@/ new Map();
-  let searched = 0;
-  for (let index = rows.length - 1; index >= 0 && searched < MAX_SEARCHED; index -= 1) {
-    const row = rows[index];
-    if (row?.kind !== "user" && row?.kind !== "assistant") continue;
-    searched += row.text.length;
-    const text = dropPrivate(row.text);
-    const markers = mayMark(text) ? findMarkers(text) : [];
-    if (row.kind === "assistant")
-      marked.unshift(
-        ...markers.map((marker) => ({
-          namespace: marker.namespace ?? chooseNamespace(marker.text),
-          text: marker.text,
-          tags: MARKED_TAGS
-        }))
-      );
-    for (const found of findSignals(markers.length === 0 ? text : dropMarked(text, markers), row.kind, threshold)) {
-      const id = createMemoryId(found.text);
-      if (!detected.has(id) && !isOver(found.text, over)) detected.set(id, { ...found, order: detected.size });
-    }
-  }
-  const byConfidence = [...detected.values()].sort((a, b) => b.confidence - a.confidence || a.order - b.order);
-  return { marked: marked.slice(-MAX_MARKED), detected: byConfidence.map(({ order, ...draft }) => draft) };
-}
-function findSignals(text, speaker, threshold) {
-  const sentences = splitSentences(text);
-  return sentences.flatMap((sentence, index) => {
-    const signal = detectSignal(sentence, speaker);
-    if (signal === null || signal.confidence < threshold) return [];
-    const whole = joinReason(sentences[index - 1], sentence, sentences[index + 1]);
-    return [{ namespace: NAMESPACE_OF[signal.kind], text: whole, tags: AUTO_TAGS, confidence: signal.confidence }];
-  });
-}
-function joinReason(before, sentence, after) {
-  const own = sentence.replace(/\*\*|__/g, "");
-  const fits = (other) => other !== void 0 && own.length + other.length < LONGEST_CAPTURE && !other.endsWith("?");
-  if (fits(after) && /^\W{0,4}(?:because|since|reason|rationale|why|the reason|that way|this way|otherwise|application|impact)\b/i.test(
-    after
-  ))
-    return `${own} ${after.replace(/\*\*|__/g, "")}`;
-  if (fits(before) && /^(?:so|therefore|hence|thus|that's why|for that reason)\b/i.test(own))
-    return `${before.replace(/\*\*|__/g, "")} ${own}`;
-  return own;
-}
-function isOver(text, over) {
-  return over.some((statement) => statement !== "" && (text.includes(statement) || statement.includes(text)));
-}
-
-// src/io/capture-news.ts
-var FILE = "captured.json";
-function saveCaptureNews(projectDir, sessionId, news) {
-  replaceFile(openStateFolder(projectDir, ["sessions", sessionId]), FILE, `${JSON.stringify(news, null, 2)}
-`);
-}
-
 // src/io/pending-memories.ts
+var MAX_WAITING = 500;
 var MAX_FILE_BYTES = 256 << 10;
 function saveWaitingMemory(projectDir, room, draft) {
   const text = cleanMemoryText(draft.text);
@@ -5946,8 +5507,35 @@ function saveWaitingMemory(projectDir, room, draft) {
 `);
   return id;
 }
+function listWaitingMemories(projectDir, room) {
+  const folder = `${projectDir}/.holdfast/memory/${room}`;
+  return listNames(folder).flatMap((name) => {
+    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES);
+    const draft = "text" in file ? parseDraft(file.text) : null;
+    return draft === null ? [] : [{ id: name.slice(0, -".json".length), draft }];
+  });
+}
 function removeWaitingMemory(projectDir, room, id) {
   if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
+}
+function listNames(folder) {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json") && isMemoryId(name.slice(0, -".json".length))).sort().slice(0, MAX_WAITING);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function parseDraft(text) {
+  const wire = parseJsonRecord(text);
+  if (wire === null || !isNamespace(wire.namespace) || typeof wire.text !== "string") return null;
+  return {
+    namespace: wire.namespace,
+    text: wire.text,
+    tags: Array.isArray(wire.tags) ? wire.tags.filter((tag) => typeof tag === "string") : [],
+    sessionId: stringOf(wire.session_id),
+    confidence: typeof wire.confidence === "number" ? wire.confidence : null
+  };
 }
 
 // src/io/transcript-tail.ts
@@ -5977,13 +5565,13 @@ function listStems(word) {
   if (word.length < 2 || word.length > 200) return [];
   if (isUnspaced(word)) return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
   const isWord = word.length > 2 && word.length <= 40 && !(word <= ":" && /^\d+$/.test(word));
-  return isWord && !STOP_WORDS.includes(` ${word} `) ? [stem2(word)] : [];
+  return isWord && !STOP_WORDS.includes(` ${word} `) ? [stem(word)] : [];
 }
 function isUnspaced(word) {
   const first = word.charCodeAt(0);
   return first >= 12352 && first < 40960 || first >= 44032 && first < 55216;
 }
-function stem2(word) {
+function stem(word) {
   const base = word.endsWith("ies") ? `${word.slice(0, -3)}i` : word.endsWith("y") ? `${word.slice(0, -1)}i` : word;
   const ending = ["ing", "ed", "es", "s", "e"].find((end) => base.endsWith(end)) ?? "";
   return base.length - ending.length < 3 ? word : base.slice(0, base.length - ending.length);
@@ -6774,48 +6362,34 @@ function keepDrafts(projectDir, drafts) {
   }
   return settle(projectDir, keepMemories(projectDir, drafts));
 }
+function keepWaiting(projectDir) {
+  try {
+    const waiting = listWaitingMemories(projectDir, "pending");
+    if (waiting.length === 0) return NOTHING;
+    return settle(
+      projectDir,
+      keepMemories(
+        projectDir,
+        waiting.map(({ draft }) => draft)
+      )
+    );
+  } catch (error) {
+    const path = ".holdfast/memory/pending";
+    return { ...NOTHING, problems: [{ code: "state-not-writable", path, cause: errorCode(error) }] };
+  }
+}
+function proposeDrafts(projectDir, drafts) {
+  return drafts.flatMap((draft) => {
+    const memory = createMemory(draft, { createdAt: "", branch: null, track: null });
+    if (memory !== null) saveWaitingMemory(projectDir, "proposed", draft);
+    return memory ?? [];
+  });
+}
 function settle(projectDir, kept) {
   for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
   return kept;
 }
-
-// src/steps/capture-work.ts
-function captureWork(projectDir, config, work, report) {
-  const { sessionId, rows, workState } = work;
-  const over = [...workState.superseded.map(({ what }) => what), ...workState.doubted];
-  const { marked, detected } = selectCaptures(rows, config["memory.auto_capture.threshold"], over);
-  const limit = config["memory.auto_capture.enabled"] ? config["memory.auto_capture.limit"] : 0;
-  const own = (draft) => ({ ...draft, sessionId });
-  const kept = [];
-  const keep = (drafts) => {
-    const done = keepDrafts(projectDir, drafts);
-    done.problems.forEach(report);
-    kept.push(...done.saved);
-    return done.saved.length;
-  };
-  try {
-    if (config["memory.markers"]) keep(marked.map(own));
-    const proposed = config["memory.auto_capture.prompt_first"] ? propose(projectDir, detected.slice(0, limit).map(own)) : [];
-    let left = config["memory.auto_capture.prompt_first"] ? 0 : limit;
-    for (let from = 0; left > 0 && from < detected.length && from < limit * MAX_ROUNDS; ) {
-      const next = detected.slice(from, from + left);
-      from += next.length;
-      left -= keep(next.map(own));
-    }
-    if (kept.length > 0 || proposed.length > 0)
-      saveCaptureNews(projectDir, sessionId, { kept: kept.map(nameMemory), proposed });
-  } catch (error) {
-    report({ code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) });
-  }
-}
-var MAX_ROUNDS = 3;
-function propose(projectDir, drafts) {
-  return drafts.flatMap((draft) => {
-    const memory = createMemory(draft, { createdAt: "", branch: null, track: null });
-    if (memory === null) return [];
-    saveWaitingMemory(projectDir, "proposed", draft);
-    return [nameMemory(memory)];
-  });
-}
-;return {captureWork};
+;return {keepDrafts,
+  keepWaiting,
+  proposeDrafts};
 |*/

@@ -5045,6 +5045,37 @@ const {
   withLock
 } = await loadPart("shared/2");
 
+// src/core/memory/draft.ts
+var MAX_MEMORY_CHARS = 8e3;
+function createMemory(draft, place) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch,
+    track: place.track,
+    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
+  };
+}
+function cleanMemoryText(text) {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text) {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part);
+    return close === null ? "" : part.slice(close.index + close[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+
 // src/io/memory-index.ts
 var MAX_OPEN = 1e3;
 var MAX_SEGMENTS = 6;
@@ -5111,37 +5142,6 @@ function publish(projectDir, plan) {
 }
 function listSegments(folder) {
   return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
-}
-
-// src/core/memory/draft.ts
-var MAX_MEMORY_CHARS = 8e3;
-function createMemory(draft, place) {
-  const text = cleanMemoryText(draft.text);
-  if (text === "") return null;
-  const { confidence } = draft;
-  return {
-    id: createMemoryId(text),
-    namespace: draft.namespace,
-    text,
-    createdAt: place.createdAt,
-    tags: cleanTags(draft.tags ?? []),
-    sessionId: draft.sessionId ?? null,
-    branch: place.branch,
-    track: place.track,
-    confidence: typeof confidence === "number" && confidence >= 0 && confidence <= 1 ? confidence : null
-  };
-}
-function cleanMemoryText(text) {
-  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
-  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
-}
-function dropPrivate(text) {
-  const parts = text.split(/<private\b[^<>]{0,200}>/i);
-  const kept = parts.slice(1).map((part) => {
-    const close = /<\/private\s{0,20}>/i.exec(part);
-    return close === null ? "" : part.slice(close.index + close[0].length);
-  });
-  return [parts[0], ...kept].join("").trim();
 }
 
 // src/core/memory/front-matter.ts
@@ -6770,12 +6770,20 @@ function keepWaiting(projectDir) {
     return { ...NOTHING, problems: [{ code: "state-not-writable", path, cause: errorCode(error) }] };
   }
 }
+function proposeDrafts(projectDir, drafts) {
+  return drafts.flatMap((draft) => {
+    const memory = createMemory(draft, { createdAt: "", branch: null, track: null });
+    if (memory !== null) saveWaitingMemory(projectDir, "proposed", draft);
+    return memory ?? [];
+  });
+}
 function settle(projectDir, kept) {
   for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
   return kept;
 }
 ;return {keepDrafts,
-  keepWaiting};
+  keepWaiting,
+  proposeDrafts};
 |*/
 /*| part steps/open-memories
 const {

@@ -5208,7 +5208,12 @@ var PATTERN_FORMS = createForms("pattern", [
     "^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})"
   ],
   [0.84, "user", "whenever", "\\b(\\w+ .{3,60} whenever .{3,})"],
-  [0.9, "user", "in", "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"],
+  [
+    0.9,
+    "user",
+    "repo repository project codebase code team",
+    "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"
+  ],
   [0.86, "user", "no without", "^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)"],
   [0.84, "user", "prefer", "^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)"],
   [0.84, "user", "keep", "^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)"],
@@ -5223,20 +5228,27 @@ var PATTERN_FORMS = createForms("pattern", [
   [0.88, "user", "ask", "\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)"],
   [0.88, "user", "remember", "^(remember (?:that|to)\\b)"],
   [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
-  [0.86, "user", "for", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
+  [0.86, "user", "anything everything all any", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
 ]);
 
 // src/core/capture/signals.ts
 var BY_WORD = /* @__PURE__ *@/ new Map();
 for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DECISION_FORMS]) {
-  for (const word of form.triggers) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
+  const words = form.triggers.flatMap((word) => word.includes("'") ? [word, word.replace("'", "")] : word);
+  for (const word of words) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
 }
-function listForms(words, speaker) {
+function listForms(sentence, speaker) {
   const found = /* @__PURE__ *@/ new Set();
-  for (const word of words) {
-    for (const form of BY_WORD.get(word) ?? []) if (form.speaker === "both" || form.speaker === speaker) found.add(form);
+  for (const word of splitWords(sentence)) {
+    for (const form of BY_WORD.get(word) ?? []) if (isFor(form, speaker)) found.add(form);
   }
   return found;
+}
+function isFor(form, speaker) {
+  return form.speaker === "both" || form.speaker === speaker;
+}
+function splitWords(text) {
+  return text.toLowerCase().replaceAll("\u2019", "'").split(/[^a-z']+/);
 }
 
 // src/core/capture/detect.ts
@@ -5244,10 +5256,12 @@ var HIGHEST = 0.98;
 var SUPPORT = { reason: 0.07, contrast: 0.08, specific: 0.04 };
 var VAGUE = 0.2;
 function detectSignal(sentence, speaker) {
+  const forms = listForms(sentence, speaker);
+  if (forms.size === 0) return null;
   const read = readSentence(sentence);
   if (read.words.size < 3) return null;
   let best = null;
-  for (const { kind, base, find } of listForms(read.words, speaker)) {
+  for (const { kind, base, find } of forms) {
     const isBetter = best === null || base > best.confidence;
     if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base };
   }

@@ -2,6 +2,7 @@ import { parsePreCompact } from '../core/hook/input.ts'
 import { renderMustKeep } from '../core/resumption/must-keep.ts'
 import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
 import { createResponder } from '../io/respond.ts'
+import { captureWork } from '../steps/capture-work.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import { recordCompaction } from '../steps/record-compaction.ts'
@@ -20,8 +21,7 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   // The summarizer waits for the words; what is to be remembered can follow them.
   const after = async () => {
     await hook.section('memory_capture', async () => {
-      const { captureWork } = await import('../steps/capture-work.ts')
-      captureWork(hook.projectDir, config, snapshot, hook.report)
+      await captureWork(hook.projectDir, config, snapshot, hook.report)
       return ''
     })
   }

@@ -1,4 +1,5 @@
-import type { MemoryDraft } from '../core/memory/draft.ts'
+import { createMemory, type MemoryDraft } from '../core/memory/draft.ts'
+import type { Memory } from '../core/memory/memory.ts'
 import type { SavedMemories } from '../io/memory-store.ts'
 import { listWaitingMemories, removeWaitingMemory, saveWaitingMemory } from '../io/pending-memories.ts'
 import { errorCode } from '../io/read-text.ts'
@@ -38,6 +39,15 @@ export function keepWaiting(projectDir: string): SavedMemories {
     const path = '.holdfast/memory/pending'
     return { ...NOTHING, problems: [{ code: 'state-not-writable', path, cause: errorCode(error) }] }
   }
+}
+
+/** Writes drafts down for a person to say yes or no to; gives them as they would be kept. */
+export function proposeDrafts(projectDir: string, drafts: readonly MemoryDraft[]): Memory[] {
+  return drafts.flatMap((draft) => {
+    const memory = createMemory(draft, { createdAt: '', branch: null, track: null })
+    if (memory !== null) saveWaitingMemory(projectDir, 'proposed', draft)
+    return memory ?? []
+  })
 }
 
 function settle(projectDir: string, kept: SavedMemories): SavedMemories {

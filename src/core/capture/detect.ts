@@ -21,10 +21,12 @@ const VAGUE = 0.2
  * the work, what always holds. Null when nothing speaks for it. The figures of bench/capture hold for a gate of 0.85.
  */
 export function detectSignal(sentence: string, speaker: Speaker): Signal | null {
+  const forms = listForms(sentence, speaker)
+  if (forms.size === 0) return null
   const read = readSentence(sentence)
   if (read.words.size < 3) return null
   let best: Signal | null = null
-  for (const { kind, base, find } of listForms(read.words, speaker)) {
+  for (const { kind, base, find } of forms) {
     const isBetter = best === null || base > best.confidence
     if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base }
   }

@@ -61,7 +61,12 @@ export const PATTERN_FORMS = createForms('pattern', [
     '^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})',
   ],
   [0.84, 'user', 'whenever', '\\b(\\w+ .{3,60} whenever .{3,})'],
-  [0.9, 'user', 'in', '^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)'],
+  [
+    0.9,
+    'user',
+    'repo repository project codebase code team',
+    '^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)',
+  ],
   [0.86, 'user', 'no without', '^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)'],
   [0.84, 'user', 'prefer', '^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)'],
   [0.84, 'user', 'keep', '^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)'],
@@ -76,5 +81,5 @@ export const PATTERN_FORMS = createForms('pattern', [
   [0.88, 'user', 'ask', '\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)'],
   [0.88, 'user', 'remember', '^(remember (?:that|to)\\b)'],
   [0.86, 'user', 'use', '^(use \\w+ in (?:this|our) )'],
-  [0.86, 'user', 'for', '^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)'],
+  [0.86, 'user', 'anything everything all any', '^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)'],
 ])

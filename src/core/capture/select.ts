@@ -7,6 +7,7 @@ import { dropMarked, findMarkers } from './markers.ts'
 import { mayMark } from './may-mark.ts'
 import { chooseNamespace, NAMESPACE_OF } from './namespace.ts'
 import type { Speaker } from './sentence.ts'
+import { mayHaveForms } from './signals.ts'
 
 /** What is worth keeping of a stretch of work. */
 export interface Selection {
@@ -63,6 +64,7 @@ export function selectCaptures(rows: readonly Row[], threshold: number, over: re
 }
 
 function findSignals(text: string, speaker: Speaker, threshold: number): Omit<Found, 'order'>[] {
+  if (!mayHaveForms(text, speaker)) return []
   const sentences = splitSentences(text)
   return sentences.flatMap((sentence, index) => {
     const signal = detectSignal(sentence, speaker)
