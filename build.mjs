@@ -210,11 +210,17 @@ async function bundleStandalone(paths, note) {
 }
 
 async function minify(text) {
-  return (await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code
+  return escapeRest((await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code)
 }
 
-/** Mostly a package: even a comment costs V8 by its length, and nobody reads a parser here. */
+/** `charset` holds for strings; patterns and comments of packages may still say what they like. */
+function escapeRest(text) {
+  return text.replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Even a comment costs V8 by its length, and nobody reads a parser here: what is mostly a package, or reads shell commands. */
 function isPackage(inputs) {
+  if (Object.keys(inputs).some((path) => path.startsWith('src/core/shell/'))) return true
   const bytes = (own) =>
     Object.entries(inputs)
       .filter(([path]) => path.includes('node_modules/') !== own)
@@ -286,9 +292,7 @@ async function bundleCommand(entry) {
     plugins: [builtins(findEagerly)],
     metafile: true,
   })
-  // `charset` holds for code; comments of packages may still say what they like.
-  const text = outputFiles[0].text.replaceAll(/[\u007f-\uffff]/g, '?')
-  return { text, metafile, parts: new Map() }
+  return { text: escapeRest(outputFiles[0].text), metafile, parts: new Map() }
 }
 
 /** What went into each bundle, for the test of the bundle rules. */

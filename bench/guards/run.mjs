@@ -1,7 +1,7 @@
 // Prints how well the shell analysis does on the labelled commands beside this file: node --import tsx bench/guards/run.mjs
 import { judgeRow, readCorpus, scoreFamilies } from '../../test/core/shell-corpus.ts'
 
-const judged = readCorpus().map(judgeRow)
+const judged = await Promise.all(readCorpus().map(judgeRow))
 const percent = (value) => `${(value * 100).toFixed(1)} %`.padStart(9)
 
 console.log('family                commands  precision     recall      named')

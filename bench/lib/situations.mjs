@@ -1,14 +1,14 @@
 /** Ratios of instructions to a bare process: what to reach, and what never to pass. */
 const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
+/** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
+const LOOKING_UP = { goal: 1.1, limit: 1.2 }
+/** A test run takes seconds. Before an edit is kept, the criticality it may raise is looked up: that alone is 1.6. */
+const KEEPING = { goal: 1.4, limit: 1.8 }
 const STARTING = { goal: 1.3, limit: 1.7 }
-/**
- * The goal set for us is at most 2.5. Reading what the user decided, took back and forbade costs more than that since it is read
- * sentence by sentence; a compaction comes once in hours and takes the model a minute.
- */
-const COMPACTING = { goal: 1.8, limit: 3 }
+const COMPACTING = { goal: 1.8, limit: 2.5 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
-const WORST_COMPACTING = { goal: 1.8, limit: 9 }
+const WORST_COMPACTING = { goal: 1.8, limit: 4.5 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -31,12 +31,31 @@ const RESULT = {
   tool_response: { stdout: 'ok\n', stderr: '', interrupted: false, isImage: false },
   tool_use_id: 'toolu_01A',
 }
+const EDITED = {
+  tool_name: 'Edit',
+  tool_input: { file_path: '$PROJECT/src/a.ts', old_string: 'a', new_string: 'b' },
+  tool_response: {
+    structuredPatch: [{ oldStart: 1, oldLines: 1, newStart: 1, newLines: 1, lines: ['-const a = 1', '+const b = 1'] }],
+  },
+  tool_use_id: 'toolu_01A',
+}
 const write = (content) => ({
   tool_name: 'Write',
-  tool_input: { file_path: 'src/a.ts', content },
+  tool_input: { file_path: '$PROJECT/src/a.ts', content },
   tool_use_id: 'toolu_01A',
 })
+const bash = (command) => ({ tool_name: 'Bash', tool_input: { command }, tool_use_id: 'toolu_01A' })
+const READ = { tool_name: 'Read', tool_input: { file_path: '$PROJECT/src/a.ts' }, tool_use_id: 'toolu_01A' }
+/** Commands of an ordinary day: what reads, what runs a program nobody knows, what writes, what no pattern can tell. */
+const READING_COMMAND = bash('cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null')
+const TEST_COMMAND = bash('npm test 2>&1 | tail -20')
+const WRITING_COMMAND = bash('mkdir -p docs/notes && cp README.md docs/notes/ && echo "done" >> docs/notes/log.txt')
+const KNOTTY_COMMAND = bash(
+  'for f in docs/*.md; do\n  n="$(grep -c "^#" "$f")"\n  if [ "$n" -gt 3 ]; then sed -i "s/^# /## /" "$f"; fi\ndone > docs/out.txt',
+)
+const OUTSIDE_COMMAND = bash("sed -i 's/a/b/' src/a.ts && cat <<'EOF' > src/b.ts\nexport const b = 1\nEOF")
 const SMALL_WRITE = write('const a = 1\n'.repeat(40))
+const NOTE = { ...SMALL_WRITE, tool_input: { file_path: '$PROJECT/docs/note.md', content: 'a note\n'.repeat(40) } }
 const LARGE_WRITE = write('const a = 1\n'.repeat(10_000))
 /** A file the first memory of `bench/lib/memories.mjs` speaks of, and one none does. */
 const REMEMBERED_WRITE = {
@@ -134,6 +153,15 @@ const LIVED_IN = {
 }
 
 const withConfig = { '.holdfast/config.toml': CONFIG }
+const POLICY = `---
+schema_version: "1"
+guardrails:
+  write_roots: ["docs/**", "artifacts/**"]
+  unresolved: ask
+---
+# Guardrails
+`
+const withPolicy = { 'docs/context/GUARDRAILS.md': POLICY, 'docs/a.md': '# a\n', 'README.md': '# r\n', 'src/a.ts': '' }
 const withTracks = { 'docs/tracks/ACTIVE_TRACK': 'docs/tracks/001-build\n' }
 const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
 
@@ -221,7 +249,7 @@ export const SITUATIONS = [
     name: 'post-tool-use-track',
     bundle: 'post-tool-use',
     title: 'tracks adopted: one line in the work log',
-    payload: RESULT,
+    payload: { ...RESULT, tool_input: { command: 'git status', description: 'Look' } },
     transcript: 'quiet',
     project: withTracks,
     instructions: SPEAKING,
@@ -247,10 +275,30 @@ export const SITUATIONS = [
       transcript: 'quiet',
       memories,
       before: [['post-tool-use', RESULT, 'quiet']],
-      instructions: QUIET,
+      instructions: LOOKING_UP,
       memory: MEMORY,
     },
   ]),
+  {
+    name: 'post-tool-use-track-test',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: a test run, its output kept',
+    payload: RESULT,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: KEEPING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-track-edit',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: an edit, its lines kept',
+    payload: EDITED,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: KEEPING,
+    memory: MEMORY,
+  },
   {
     name: 'pre-tool-use-large',
     bundle: 'pre-tool-use',
@@ -260,6 +308,29 @@ export const SITUATIONS = [
     instructions: SPEAKING,
     memory: MEMORY,
   },
+  ...[
+    ['read', 'a Read, no policy', READ, QUIET],
+    ['bash-reading', 'a Bash command that reads, no policy', READING_COMMAND, QUIET],
+    ['bash-test', 'a test run, no policy', TEST_COMMAND, QUIET],
+    ['bash-writing', 'a Bash command that writes, no policy', WRITING_COMMAND, QUIET],
+    ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, SPEAKING],
+    ['policy-read', 'a Read under a policy', READ, QUIET, withPolicy],
+    ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, QUIET, withPolicy],
+    ['policy-write', 'a Write allowed by a policy', NOTE, QUIET, withPolicy],
+    ['policy-write-denied', 'a Write refused by a policy', SMALL_WRITE, SPEAKING, withPolicy],
+    ['policy-bash-writing', 'a Bash command allowed by a policy', WRITING_COMMAND, SPEAKING, withPolicy],
+    ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, SPEAKING, withPolicy],
+    ['policy-bash-denied', 'a Bash command refused by a policy', OUTSIDE_COMMAND, SPEAKING, withPolicy],
+  ].map(([name, title, payload, instructions, project]) => ({
+    name: `pre-tool-use-${name}${instructions === QUIET ? '-quiet' : ''}`,
+    bundle: 'pre-tool-use',
+    title,
+    payload,
+    transcript: 'quiet',
+    ...(project && { project }),
+    instructions,
+    memory: MEMORY,
+  })),
   ...[
     { name: 'session-start', title: 'startup' },
     { name: 'session-start-tracks', title: 'startup, tracks adopted', project: withTracks },

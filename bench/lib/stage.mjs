@@ -107,7 +107,8 @@ function describePayload(bundle, payload, { session, project, transcript }) {
     permission_mode: 'default',
     hook_event_name: EVENTS[bundle],
   }
-  return `${JSON.stringify({ ...common, ...payload })}\n`
+  // The client gives absolute paths; the sandbox has its own.
+  return `${JSON.stringify({ ...common, ...payload }).replaceAll('$PROJECT', project)}\n`
 }
 
 function runOnce({ name, command, env, cwd, stdin }) {

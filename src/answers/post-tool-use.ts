@@ -12,12 +12,12 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
-  await hook.section('work_log', async () => {
-    if (!hasActiveTrack(projectDir)) return ''
-    const { logToolCall } = await import('../io/work-log-file.ts')
-    logToolCall(projectDir, input)
-    return ''
-  })
+
+  if (hasActiveTrack(projectDir)) {
+    const { feedTransient } = await import('../steps/feed-transient.ts')
+    await feedTransient(hook, input)
+  }
+
   const aftermath = await hook.section('write_check', async () => {
     if (!hasPendingCalls(projectDir, input.sessionId)) return ''
     const { checkAftermath } = await import('../steps/check-aftermath.ts')
@@ -44,7 +44,7 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
     message = done.message
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
   const related = await hook.section('related_memories', async () =>
     hasMemoryIndex(projectDir)

@@ -1,7 +1,9 @@
-import { parsePreCompact } from '../core/hook/input.ts'
+import type { Config } from '../core/config/config.ts'
+import { type PreCompactInput, parsePreCompact } from '../core/hook/input.ts'
 import { renderMustKeep } from '../core/resumption/must-keep.ts'
 import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
-import { createResponder } from '../io/respond.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
+import { createResponder, type Hook } from '../io/respond.ts'
 import { captureWork } from '../steps/capture-work.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
@@ -17,7 +19,10 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   const snapshot = await takeSnapshot(hook.projectDir, config, input, state)
   snapshot.problems.forEach(hook.report)
   // Stored before anything is said: a hook that is stopped here has lost its words, not the work.
-  recordCompaction(hook.projectDir, snapshot, input.trigger, hook.report)
+  const track = await compactTrack(hook, config, input)
+  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
+  const checkpointId = recordCompaction(hook.projectDir, whole, input.trigger, hook.report)
+  if (checkpointId !== null) track?.link(checkpointId)
   // The summarizer waits for the words; what is to be remembered can follow them.
   const after = async () => {
     await hook.section('memory_capture', async () => {
@@ -29,3 +34,10 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   const notes = parseOrchestrationNotes(snapshot.resumptionState)
   return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null), after }
 })
+
+/** Brings the documents of the active track up to date. A repository without tracks pays a look for the pointer. */
+async function compactTrack({ projectDir, report }: Hook, config: Config, input: PreCompactInput) {
+  if (!hasActiveTrack(projectDir)) return null
+  const { compactAtCheckpoint } = await import('../steps/compact-at-checkpoint.ts')
+  return compactAtCheckpoint(projectDir, config, input, report)
+}

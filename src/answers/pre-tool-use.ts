@@ -3,7 +3,6 @@ import { hardenVerdict } from '../core/guardrails/verdict.ts'
 import { parsePreToolUse } from '../core/hook/input.ts'
 import { addContext, decidePermission } from '../core/hook/output.ts'
 import { createResponder } from '../io/respond.ts'
-import { readSessionState } from '../io/session-store.ts'
 import { judgeToolCall, needsAftermath } from '../steps/judge-tool-call.ts'
 
 export const respond = createResponder('pre-tool-use', parsePreToolUse, async (input, hook) => {
@@ -11,7 +10,8 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   if (config === null) return null
   const { projectDir } = hook
   const call = createToolCall(input, input.cwd ?? projectDir)
-  const session = () => readSessionState(projectDir, input.sessionId).state
+  const session = async () =>
+    (await import('../io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
   const found = await judgeToolCall({ call, projectDir, config, session })
   const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode) }
   const { verdict, failure } = judged
@@ -20,7 +20,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     hook.report({ code: 'guard-failed', path: failure.guard, cause: failure.cause, consequence })
   }
   if (needsAftermath(judged, config)) {
-    const { prepareAftermath } = await import('../steps/record-judgement.ts')
+    const { prepareAftermath } = await import('../steps/prepare-aftermath.ts')
     prepareAftermath(projectDir, input, call, judged, hook.report)
   }
   if (verdict.decision === 'allow') return null

@@ -33,7 +33,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
     message = done.message
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint })
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
   let acknowledge: (() => void) | null = null

@@ -13,6 +13,7 @@ import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { fail, print } from '../io/terminal.ts'
+import { compactAtCheckpoint } from '../steps/compact-at-checkpoint.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { saveSnapshot, takeSnapshot } from '../steps/take-checkpoint.ts'
 
@@ -65,13 +66,18 @@ export async function createCheckpoint(dir: string, sessionId: string | null, as
     { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
     state,
   )
-  const checkpoint = saveSnapshot(root, snapshot, 'request')
+  const problems = [...snapshot.problems]
+  const about = { sessionId: session, transcriptPath: state.transcriptPath }
+  const track = await compactAtCheckpoint(root, config, about, (problem) => problems.push(problem))
+  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
+  const checkpoint = saveSnapshot(root, whole, 'request')
+  track?.link(checkpoint.checkpointId)
   const { checkpointId } = checkpoint
   appendEvents(root, session, [{ event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'request' }])
   updateSessionState(root, session, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
   if (asJson) print(JSON.stringify(summarize(checkpoint), null, 2))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
-  for (const problem of snapshot.problems) fail(cleanText(describeProblem(problem)))
+  for (const problem of problems) fail(cleanText(describeProblem(problem)))
 }
 
 function findRoot(dir: string): string | null {

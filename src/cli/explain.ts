@@ -27,7 +27,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const call = createToolCall({ toolName: options.tool, toolInput, agentId: null }, root)
   const { config, problems } = await readConfig(root)
   const sessionId = findNewestSession(root)
-  const session = () => (sessionId === null ? null : readSessionState(root, sessionId).state)
+  const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session })
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged

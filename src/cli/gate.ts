@@ -1,45 +1,88 @@
+import { fault, type GateName, type GateResult, passes } from '../core/documents/gate.ts'
 import { lintAgentDefinition } from '../core/guardrails/agent-definition.ts'
 import { cleanText } from '../core/text.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../io/agent-files.ts'
 import { findFolder } from '../io/install-files.ts'
+import { errorCode } from '../io/read-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
+import { checkDeterminism } from '../steps/check-determinism.ts'
+import { checkGuardrails } from '../steps/check-guardrails.ts'
+import { checkRecovery } from '../steps/check-recovery.ts'
 import { evaluateTrack } from '../steps/evaluate-track.ts'
 import { findGuardPlaces } from '../steps/guard-places.ts'
 import { paint } from './paint.ts'
 
-/** `gate evaluator`: whether the plan of the active track passes. Exit 0 when it does, 1 with findings, 2 without a track. */
-export function gateEvaluator(dir: string, asJson: boolean): void {
+/**
+ * `gate determinism | recovery | guardrails | evaluator | all`: exit 0 when what was asked for passes, 1 with findings, 2
+ * without a track.
+ */
+export async function runGates(names: readonly GateName[], dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const track = evaluateTrack(root)
-  if (track === null)
+  const pointer = readTrackPointer(root)
+  if (pointer === null || 'reason' in pointer)
     return fail(
       'No track is active: docs/tracks/ACTIVE_TRACK names none; create it with the name of a folder beside it',
       2,
     )
-  const { trackId, findings } = track
-  const passes = findings.length === 0
-  if (asJson) print(JSON.stringify({ gate: 'evaluator', track: trackId, passes, findings }, null, 2))
-  else {
-    const lines = findings.map(
-      ({ document, line, rule, text }) =>
-        `docs/tracks/${trackId}/${document}${line === 0 ? '' : `:${line}`}  ${rule}: ${cleanText(text)}`,
-    )
+  const { trackId } = pointer
+  const results: GateResult[] = []
+  for (const name of names) results.push(await runGate(name, root, trackId))
+  const isPassed = results.every(passes)
+  const [first] = results
+  const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
+  if (asJson)
     print(
-      [
-        `${passes ? paint.green('pass') : paint.red('fail')}  evaluator, track "${trackId}", findings: ${findings.length}`,
-        ...lines,
-      ].join('\n'),
+      JSON.stringify(
+        results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire,
+        null,
+        2,
+      ),
     )
+  else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
+  if (!isPassed) process.exitCode = 1
+}
+
+async function runGate(name: GateName, root: string, trackId: string): Promise<GateResult> {
+  try {
+    if (name === 'determinism') return checkDeterminism(root, trackId)
+    if (name === 'recovery') return await checkRecovery(root)
+    return name === 'guardrails' ? checkGuardrails(root) : checkPlan(root, trackId)
+  } catch (error) {
+    const finding = fault(`docs/tracks/${trackId}`, 'not-checked', errorCode(error))
+    return { gate: name, checked: 'it could not be run', findings: [finding] }
   }
-  if (!passes) process.exitCode = 1
+}
+
+function checkPlan(root: string, trackId: string): GateResult {
+  const findings = evaluateTrack(root)?.findings ?? []
+  return {
+    gate: 'evaluator',
+    checked: 'SPEC.md, PLAN.md and RISKS.md',
+    findings: findings.map(({ document, line, rule, text }) =>
+      fault(`docs/tracks/${trackId}/${document}`, rule, text, line),
+    ),
+  }
+}
+
+const toWire = (result: GateResult) => ({ ...result, passes: passes(result) })
+
+function describe(result: GateResult, trackId: string): string[] {
+  const { gate, checked, findings } = result
+  const head = `${passes(result) ? paint.green('pass') : paint.red('fail')}  ${gate}, track "${trackId}": ${checked}`
+  const lines = findings.map(({ severity, path, line, rule, text }) => {
+    const place = `${path}${line === 0 ? '' : `:${line}`}`
+    return cleanText(`  ${place}  ${severity === 'warning' ? 'warning, ' : ''}${rule}: ${text}`).replace(/\n/g, ' ')
+  })
+  return [head, ...lines]
 }
 
 /** `gate agents`: whether the tools that agent definitions list exist. Warnings do not fail it. */
 export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const places = findGuardPlaces(root, root)
+  const places = await findGuardPlaces(root, root)
   const servers = listConfiguredServers(places)
   const agents = (await listAgentDefinitions(places)).map((agent) => ({
     agent: agent.name,

@@ -3,6 +3,7 @@ import { showCalibration } from './calibrate.ts'
 import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
 import { showDifference } from './checkpoint-diff.ts'
 import { playDemo } from './demo.ts'
+import { addDocumentCommands } from './document-commands.ts'
 import { type InstallOptions, install } from './init.ts'
 import { showJournal } from './journal.ts'
 import { addMemoryCommands } from './memory-commands.ts'
@@ -12,6 +13,7 @@ import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
+import { addTrackCommands } from './track-commands.ts'
 import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
@@ -21,7 +23,7 @@ program
   .command('init')
   .description('copy the hooks into a repository, register them, and fire each one to prove it')
   .argument('[dir]', 'the repository', '.')
-  .option('--tracks', 'adopt a policy: writes docs/context/GUARDRAILS.md unless there is one')
+  .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
   .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: InstallOptions) => install(dir, options))
@@ -164,6 +166,8 @@ program
     showCalibration(dir, options.n, options.json === true),
   )
 
+addDocumentCommands(program)
+
 program
   .command('demo')
   .description('play a session through the five hooks in a temporary repository and show what the model is told')
@@ -172,6 +176,7 @@ program
 
 addPolicyCommands(program)
 addMemoryCommands(program)
+addTrackCommands(program)
 
 program
   .command('verify')

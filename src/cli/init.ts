@@ -1,6 +1,5 @@
 import { createDemoStory, DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
-import { POLICY_TEXT } from '../core/install/policy-document.ts'
 import { HOOK_NAMES, INSTALL_FOLDER, planRegistration } from '../core/install/registration.ts'
 import { planStatusline } from '../core/install/statusline.ts'
 import { estimateTokens } from '../core/tokens.ts'
@@ -8,10 +7,12 @@ import { resolveSources } from '../io/config-parser.ts'
 import { POLICY_DOCUMENT, readConfigSources } from '../io/config-sources.ts'
 import { copyBundles, findFolder, readOptional, writeSettings } from '../io/install-files.ts'
 import { configureNotes } from '../io/notes-config.ts'
+import { errorCode } from '../io/read-text.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { type AdoptedTracks, adoptTracks } from '../steps/adopt-tracks.ts'
 import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { paint } from './paint.ts'
 
@@ -34,7 +35,7 @@ const BUNDLES = [...HOOK_NAMES, 'statusline', 'holdfast'].map((name) => `${name}
  * written, so a settings file that cannot be understood leaves the repository as it was.
  */
 export async function install(dir: string, options: InstallOptions): Promise<void> {
-  const { json: asJson = false, tracks: withPolicy = false, statusline: withStatusline = false } = options
+  const { json: asJson = false, tracks: withTracks = false, statusline: withStatusline = false } = options
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   const settingsPath = `${root}/.claude/settings.json`
@@ -54,7 +55,9 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const changed = source === target ? 0 : copyBundles(source, target, BUNDLES).changed
-  const policy = withPolicy && adoptPolicy(root)
+  const adopted = withTracks ? adopt(root) : NOTHING_ADOPTED
+  if (adopted === null) return
+  const policy = adopted.written.includes(POLICY_DOCUMENT)
   const { config } = await resolveSources(readConfigSources(root))
   const edits = planRegistration(settings, config['guardrails.fail'] === 'closed')
   if (edits.length > 0) writeSettings(settingsPath, editSettings(previous, edits))
@@ -72,6 +75,8 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
           statusline: withStatusline,
           notes_configured: notes,
           policy_written: policy,
+          documents_written: adopted.written,
+          documents_different: adopted.different,
           firings,
         },
         null,
@@ -80,18 +85,36 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
     )
   else {
     print(describeInstall(root, changed, edits.length > 0, withStatusline, firings))
+    if (withTracks) print(describeAdoption(adopted))
     if (policy)
       print(`\nA policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`)
   }
   if (!works) fail('At least one hook does not work here; see above. It needs node 20.16 or later on the PATH')
 }
 
-/** Writes the policy a person can read, unless there is one. */
-function adoptPolicy(root: string): boolean {
-  const path = `${root}/${POLICY_DOCUMENT}`
-  if (readOptional(path) !== null) return false
-  writeSettings(path, POLICY_TEXT)
-  return true
+const NOTHING_ADOPTED: AdoptedTracks = { written: [], different: [] }
+
+/** Writes the documents of a repository with tracks; null when they cannot be written, which is said. */
+function adopt(root: string): AdoptedTracks | null {
+  try {
+    return adoptTracks(root)
+  } catch (error) {
+    fail(
+      `Cannot write the documents of tracks: ${errorCode(error)}; look at docs/context and artifacts, and run init again`,
+    )
+    return null
+  }
+}
+
+function describeAdoption({ written, different }: AdoptedTracks): string {
+  return [
+    '',
+    written.length === 0 ? 'Every document was there already.' : `Documents written: ${written.join(', ')}`,
+    ...(different.length === 0
+      ? []
+      : [`Left as they are, though this version says something else: ${different.join(', ')}`]),
+    'holdfast track new ID begins a track. Commit docs/ to share it.',
+  ].join('\n')
 }
 
 /** Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of each hook. */

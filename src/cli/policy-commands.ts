@@ -1,7 +1,16 @@
+import { GATES, type GateName } from '../core/documents/gate.ts'
 import { setConfig, showConfig, showKey } from './config.ts'
 import { type ExplainOptions, explainCall } from './explain.ts'
-import { gateAgents, gateEvaluator } from './gate.ts'
+import { gateAgents, runGates } from './gate.ts'
 import type { Program } from './program.ts'
+
+const GATE_DESCRIPTIONS: Readonly<Record<GateName | 'all', string>> = {
+  determinism: 'compacting the same inputs under other circumstances gives the same bytes',
+  recovery: 'a new session gets the plan the last compaction recorded',
+  guardrails: 'a forbidden write is refused and journaled',
+  evaluator: 'the plan of the active track passes',
+  all: 'the four of them',
+}
 
 /** The commands about the policy: what is in force, how a call would be judged, and the gates. */
 export function addPolicyCommands(program: Program): void {
@@ -39,12 +48,16 @@ export function addPolicyCommands(program: Program): void {
     .action((key: string, value: string, options: { dir: string }) => setConfig(key, value, options.dir))
 
   const gate = program.command('gate').description('checks for a person or a pipeline: exit 0 passes, 1 does not')
-  gate
-    .command('evaluator')
-    .description('the plan of the active track')
-    .option('--dir <dir>', 'the repository', '.')
-    .option('--json', 'print the findings as JSON')
-    .action((options: { dir: string; json?: boolean }) => gateEvaluator(options.dir, options.json === true))
+  for (const [name, description] of Object.entries(GATE_DESCRIPTIONS)) {
+    gate
+      .command(name)
+      .description(description)
+      .option('--dir <dir>', 'the repository', '.')
+      .option('--json', 'print the findings as JSON')
+      .action((options: { dir: string; json?: boolean }) =>
+        runGates(name === 'all' ? GATES : [name as GateName], options.dir, options.json === true),
+      )
+  }
   gate
     .command('agents')
     .description('the tools that agent definitions list')

@@ -30,6 +30,8 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'state-damaged': { failed: 'Cannot use session state', consequence: "it is rebuilt from the session's checkpoints" },
   'checkpoint-damaged': { failed: 'Cannot use checkpoint', consequence: 'it is skipped, not deleted' },
   'orchestration-unreadable': { failed: 'Cannot read', consequence: 'the checkpoint has no resumption state' },
+  'track-unusable': { failed: 'Cannot tell the active track from', consequence: 'no document of a track is loaded' },
+  'documents-unusable': { failed: 'Cannot compact the documents of', consequence: 'they are left as they are' },
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'Answer over the limit', consequence: 'the least important sections are left out' },

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'state-damaged',
   'checkpoint-damaged',
   'orchestration-unreadable',
+  'track-unusable',
+  'documents-unusable',
   'guard-failed',
   'section-failed',
   'answer-too-long',

@@ -1,64 +1,118 @@
+import { NAME_NEEDLES, SECRET_NAME, SECRET_SHAPES } from './secret-shapes.ts'
+
 /** What replaces a secret in anything holdfast stores or tells. */
 export const REDACTED = '[redacted]'
 
-/** Words that, as the name of a value, say it is a secret. `max_tokens` and its kin are counts. */
-const SECRET_NAME =
-  '(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)'
+/** A value by the name of a secret: the name with its sign, a quote, the value. */
+const NAMED = new RegExp(
+  `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3})(["']?)((?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,})`,
+  'gi',
+)
+/** A value by a name that may be one of a secret: it is one when it looks as if it had been drawn by lot. */
+const RANDOM =
+  /((?:auth|salt|session|cookie|signature|hmac|webhook|dsn|key)[A-Za-z0-9_-]{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)([A-Za-z0-9+/_=-]{24,})/gi
+const RANDOM_NEEDLES = ['auth', 'salt', 'session', 'cookie', 'signature', 'hmac', 'webhook', 'dsn', 'key']
 
-/** No character of a longer run before the match: a run is looked at once, whatever it holds. */
-const ALONE = '(?<![A-Za-z0-9_-])'
+/** Most texts have no piece of any shape: one look says so. */
+const ANY_NEEDLE = new RegExp(
+  [...new Set([...SECRET_SHAPES.flatMap(({ needles }) => needles), ...RANDOM_NEEDLES, ...NAME_NEEDLES])]
+    .map((needle) => needle.replace(/[.?]/g, '\\$&'))
+    .join('|'),
+)
 
-/**
- * Formats of well-known credentials, then values by their names. Where a pattern has groups, group 1 is kept before the
- * secret and group 2 after it. Every pattern is linear in the text, which may be hostile.
- */
-const PATTERNS: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, 'g'),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, 'g'),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, 'g'),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, 'g'),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, 'g'),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    'g',
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, 'g'),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, 'g'),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, 'gi'),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    'gi',
-  ),
-]
+/** What a text may hold: the shapes to look for, and which kinds of named values. */
+interface Suspicion {
+  readonly shapes: readonly RegExp[]
+  readonly random: boolean
+  readonly named: boolean
+}
 
-/** Removes what looks like a credential. */
+const NOTHING: Suspicion = { shapes: [], random: false, named: false }
+
+function findSuspicion(text: string): Suspicion {
+  const lower = text.toLowerCase()
+  if (!ANY_NEEDLE.test(lower)) return NOTHING
+  const has = (needles: readonly string[]) => needles.some((needle) => lower.includes(needle))
+  const shapes = SECRET_SHAPES.filter(({ needles }) => has(needles)).map(({ pattern }) => pattern)
+  return { shapes, random: has(RANDOM_NEEDLES), named: has(NAME_NEEDLES) }
+}
+
+/** Removes what looks like a credential. A shape is only looked for where a piece of it is in the text. */
 export function redactText(text: string): string {
+  return redactWith(findSuspicion(text), text)
+}
+
+function redactWith({ shapes, random, named }: Suspicion, text: string): string {
   let out = text
-  for (const pattern of PATTERNS) {
+  for (const pattern of shapes) {
     out = out.replace(pattern, (_match, before, after) =>
       typeof before === 'string' ? `${before}${REDACTED}${typeof after === 'string' ? after : ''}` : REDACTED,
     )
   }
-  return out
+  if (random) out = out.replace(RANDOM, (match, before, value) => (isRandom(value) ? `${before}${REDACTED}` : match))
+  if (!named) return out
+  return out.replace(NAMED, (match, before, quote, value, offset, whole) => {
+    const isHarmless = quote === '' && isCode(value, whole.slice(offset + match.length, offset + match.length + 40))
+    return isHarmless ? match : `${before}${quote}${REDACTED}`
+  })
+}
+
+/** Digits and both cases, hardly any character twice: no word, no path, no hash in hex. */
+function isRandom(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length
+  if (digits < 2 || !/[a-z]/.test(value) || !/[A-Z]/.test(value)) return false
+  const counts = new Map<string, number>()
+  for (const character of value.slice(0, 128)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  const length = Math.min(value.length, 128)
+  let bits = 0
+  for (const count of counts.values()) bits -= (count / length) * Math.log2(count / length)
+  return bits >= 3.8
+}
+
+const TYPE_NAME =
+  /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/
+
+/**
+ * Whether an unquoted value is a type, a piece of a program or a sentence that goes on: `token: string`, `token =
+ * input.token`, `password = readPassword()`, "the token: expires after an hour".
+ */
+function isCode(value: string, next: string): boolean {
+  if (!/^[A-Za-z_.?!]+$/.test(value)) return false
+  if (TYPE_NAME.test(value) || next.startsWith('(') || next.startsWith('[')) return true
+  if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+$/.test(value)) return true
+  return /^[a-z]+$/.test(value) && /^ [a-z]{2,}/.test(next)
 }
 
 const SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, 'i')
+const MAX_DEPTH = 32
 
 /** `redactText` over every string in plain data, keys included; a secret's name redacts its value. Deeper than 32 levels is dropped. */
-export function redactData(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth >= 32) return null
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1))
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === 'string' && item !== '' && SECRET_KEY.test(key)
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)] as const
-  })
-  return Object.fromEntries(entries)
+export function redactData(value: unknown): unknown {
+  const texts: string[] = []
+  collectTexts(value, texts, 0)
+  // What no text has, all of them together have not: nearly always there is nothing to search for.
+  const together = texts.join('\n')
+  const suspicion = findSuspicion(together)
+  const redact = (item: unknown, depth: number): unknown => {
+    if (typeof item === 'string') return redactWith(suspicion, item)
+    if (typeof item !== 'object' || item === null) return item
+    if (depth >= MAX_DEPTH) return null
+    if (Array.isArray(item)) return item.map((inner) => redact(inner, depth + 1))
+    const entries = Object.entries(item).map(([key, inner]) => {
+      const secret = suspicion.named && typeof inner === 'string' && inner !== '' && SECRET_KEY.test(key)
+      return [redactWith(suspicion, key), secret ? REDACTED : redact(inner, depth + 1)] as const
+    })
+    return Object.fromEntries(entries)
+  }
+  return redact(value, 0)
+}
+
+function collectTexts(value: unknown, texts: string[], depth: number): void {
+  if (typeof value === 'string') texts.push(value)
+  else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
+    for (const [key, item] of Object.entries(value)) {
+      texts.push(key)
+      collectTexts(item, texts, depth + 1)
+    }
+  }
 }

@@ -3,6 +3,7 @@
  * breaks, lone surrogates become U+FFFD. Tab, line feed and the joiners that scripts and emoji need stay.
  */
 export function cleanText(text: string): string {
+  if (!MAY_BE_UNSAFE.test(text)) return text
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -12,6 +13,10 @@ export function cleanText(text: string): string {
     )
     .replace(/[\u{e0000}-\u{e007f}]/gu, '')
 }
+
+/** Every character `cleanText` may change, and surrogates: most texts have none. */
+const MAY_BE_UNSAFE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]/
 
 /**
  * At most `maxChars` of a text, cut at a space where there is one in the last third, with ` ...` to show the cut.
@@ -31,7 +36,12 @@ export function excerpt(text: string, maxChars: number): string {
 
 /** `excerpt` on one line: runs of white space become one space. */
 export function excerptLine(text: string, maxChars: number): string {
-  return excerpt(cleanText(text).replace(/\s+/g, ' '), maxChars)
+  return excerpt(joinLines(cleanText(text)), maxChars)
+}
+
+/** Every run of white space as one space; a single space is not touched, for it is by far the most common. */
+function joinLines(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ')
 }
 
 /** A long text without its middle, line breaks kept: what is wanted stands at the beginning of a message, or at its end. */
@@ -49,7 +59,7 @@ export function excerptMiddle(text: string, headChars: number, tailChars: number
 
 /** Both ends of a text on one line, where it is longer than `maxChars`: a report says what it found first or last. */
 export function excerptEnds(text: string, maxChars: number): string {
-  const line = cleanText(text).replace(/\s+/g, ' ').trim()
+  const line = joinLines(cleanText(text)).trim()
   if (line.length <= maxChars) return line
   const half = Math.floor((maxChars - 5) / 2)
   const tail = line.slice(-half)

@@ -5,11 +5,10 @@ export interface TranscriptLine {
   readonly bytes: number
   /** Whether the line ends as a JSON object does; the last one may still be being written. */
   readonly isWhole: boolean
-  readonly read: () => string
-  /** How often an ASCII text occurs in the line. */
-  readonly count: (needle: string) => number
-  /** The first bytes, one character each, where the head is too short. */
-  readonly start: (bytes: number) => string
-  /** The last bytes, one character each. */
-  readonly tail: (bytes: number) => string
+  /** The line as text, or as many of its bytes. */
+  readonly read: (bytes?: number) => string
+  /** Where an ASCII text begins, counted in bytes, or -1. */
+  readonly find: (needle: string, from?: number, end?: number) => number
+  /** Some of the bytes, one character each; a negative number counts from the end. */
+  readonly slice: (from: number, to?: number) => string
 }

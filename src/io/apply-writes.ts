@@ -139,9 +139,9 @@ const LOCK_STALE_MS = 5_000
  *
  * @returns null when the lock could not be had in time: nothing was changed.
  */
-export function withLock<T>(folder: string, change: () => T): { readonly value: T } | null {
+export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_MS): { readonly value: T } | null {
   const path = `${folder}/.lock`
-  const deadline = Date.now() + LOCK_WAIT_MS
+  const deadline = Date.now() + waitMs
   while (!claimName(path)) {
     breakStaleLock(path)
     if (Date.now() > deadline) return null

@@ -49,6 +49,12 @@ export function listCheckpoints(projectDir: string): CheckpointListing {
   return { ids: listCheckpointIds(names), acknowledged: new Set(acknowledged) }
 }
 
+/** Checkpoints nobody was told of, oldest first. */
+export function listOpenCheckpoints(projectDir: string): string[] {
+  const { ids, acknowledged } = listCheckpoints(projectDir)
+  return ids.filter((id) => !acknowledged.has(id))
+}
+
 function listFolder(path: string): string[] {
   try {
     return readdirSync(path)

@@ -1,6 +1,5 @@
-import { isSafeName } from '../core/safe-name.ts'
-import { TRACK_POINTER } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
+import { readTrackPointer } from './track-pointer.ts'
 
 const MAX_DOCUMENT_BYTES = 1 << 20
 /** What both documents call it. One that never says the word says nothing of it. */
@@ -29,11 +28,9 @@ export function readCriticalityDocuments(projectDir: string, orchestrationFile: 
   })
 }
 
-/** The pointer holds the track's id, or its folder. */
 function findSpec(projectDir: string): string | null {
-  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true)
-  const id = 'text' in pointer ? pointer.text.trim().replace(/\/+$/, '').split('/').at(-1) : null
-  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null
+  const pointer = readTrackPointer(projectDir)
+  return pointer !== null && 'trackId' in pointer ? `docs/tracks/${pointer.trackId}/SPEC.md` : null
 }
 
 /** The places that say the word, with the text around them: what a change of criticality would change. */

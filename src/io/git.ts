@@ -10,6 +10,8 @@ export interface GitFacts {
   readonly head: string | null
   /** For a linked worktree, the main repository's `.git` folder. */
   readonly commonDir: string | null
+  /** The folder with the repository's own `config`. */
+  readonly configDir: string
 }
 
 export function readGitFacts(start: string): GitFacts | null {
@@ -18,16 +20,15 @@ export function readGitFacts(start: string): GitFacts | null {
   const gitDir = resolveGitDir(root)
   const common = readLine(`${gitDir}/commondir`)
   const commonDir = common === null ? null : resolveFrom(gitDir, common)
+  const configDir = commonDir ?? gitDir
   const headText = readLine(`${gitDir}/HEAD`) ?? ''
   const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
   if (ref?.[1] === undefined || ref[2] === undefined) {
-    return { root, branch: null, head: parseHash(headText), commonDir }
+    return { root, branch: null, head: parseHash(headText), commonDir, configDir }
   }
   const safe = !ref[1].includes('..')
-  const head = safe
-    ? (parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]))
-    : null
-  return { root, branch: ref[2], head, commonDir }
+  const head = safe ? (parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1])) : null
+  return { root, branch: ref[2], head, commonDir, configDir }
 }
 
 /** The commits that refs stand at, read from git's files, null for one that does not exist; null where there is no git. */

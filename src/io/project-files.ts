@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-
-export const TRACK_POINTER = 'docs/tracks/ACTIVE_TRACK'
+import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 
 /** Whether the repository has adopted tracks: the pointer to the active one exists. */
 export function hasActiveTrack(projectDir: string): boolean {

@@ -17,11 +17,16 @@ export interface BundleRun {
  * Runs a bundle as the client would: `node` from the PATH, the payload and a line break on stdin. The environment is
  * built from nothing but PATH and what is given, so that a person's own settings do not colour the answer.
  */
-export function runBundle(path: string, payload: unknown, env: Readonly<Record<string, string>>): BundleRun {
+export function runBundle(
+  path: string,
+  payload: unknown,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): BundleRun {
   const started = performance.now()
   const { PATH, Path, SystemRoot } = process.env
   const base = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== undefined))
-  const run = spawnSync('node', [path], {
+  const run = spawnSync('node', [path, ...args], {
     input: `${JSON.stringify(payload)}\n`,
     env: { ...base, ...env } as NodeJS.ProcessEnv,
     encoding: 'utf8',

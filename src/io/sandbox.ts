@@ -16,6 +16,8 @@ export interface Sandbox {
   readonly projectDir: string
   readonly homeDir: string
   readonly transcriptPath: string
+  /** Writes a file of the project, with its folders. */
+  readonly write: (path: string, text: string) => void
   readonly append: (path: string, text: string) => void
   /** Files under the project's `.holdfast`, by relative path, without the configuration cache. */
   readonly readState: () => ReadonlyMap<string, string>
@@ -33,6 +35,10 @@ export function createSandbox(sessionId: string): Sandbox {
     projectDir,
     homeDir,
     transcriptPath,
+    write: (path, text) => {
+      mkdirSync(dirname(join(projectDir, path)), { recursive: true })
+      writeFileSync(join(projectDir, path), text)
+    },
     append: (path, text) => appendFileSync(path, text),
     readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -6,3 +6,9 @@ export async function hashText(text: string): Promise<string> {
   const { createHash } = await import('node:crypto')
   return createHash('sha256').update(text).digest('base64')
 }
+
+/** A function that gives the SHA-256 of a text's UTF-8 bytes, as `sha256sum` prints it. */
+export async function loadHash(): Promise<(text: string) => string> {
+  const { createHash } = await import('node:crypto')
+  return (text) => createHash('sha256').update(text).digest('hex')
+}

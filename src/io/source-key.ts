@@ -1,9 +1,10 @@
 import { fingerprint } from '../core/fingerprint.ts'
+import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 import { quoteMentions, readCompactionSettings } from './client-settings.ts'
 import { readConfigSources } from './config-sources.ts'
 import { ORCHESTRATION_FILE, quoteCriticality, readCriticalityDocuments } from './criticality-files.ts'
 import { EVIDENCE_FILE, readEvidenceText } from './evidence-store.ts'
-import { hasProjectFile, TRACK_POINTER } from './project-files.ts'
+import { hasProjectFile } from './project-files.ts'
 
 /** The client's variables that move the compaction point. */
 const VARIABLES = [

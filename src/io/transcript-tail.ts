@@ -88,15 +88,10 @@ export function describeLine(bytes: Buffer, start: number, end: number): Transcr
     head,
     bytes: end - start,
     isWhole: bytes[end - 1] === 125,
-    read: () => bytes.toString('utf8', start, end),
-    start: (count) => bytes.toString('latin1', start, Math.min(end, start + count)),
-    tail: (count) => bytes.toString('latin1', Math.max(start, end - count), end),
-    count: (needle) => {
-      const line = bytes.subarray(start, end)
-      let found = 0
-      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1
-      return found
-    },
+    read: (count = end - start) => bytes.toString('utf8', start, start + count),
+    find: (needle, from = 0, before = end - start) => bytes.subarray(start, start + before).indexOf(needle, from),
+    slice: (from, to = end - start) =>
+      bytes.toString('latin1', from < 0 ? Math.max(start, end + from) : start + from, Math.min(end, start + to)),
   }
 }
 

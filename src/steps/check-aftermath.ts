@@ -28,7 +28,11 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
   const globs = config['guardrails.write_roots']
   const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
   if (after === null || globs === null) return ''
-  const isInRoot = compileGlobs(globs, findGuardPlaces(projectDir, input.cwd ?? projectDir), await loadGlobTest(globs))
+  const isInRoot = compileGlobs(
+    globs,
+    await findGuardPlaces(projectDir, input.cwd ?? projectDir),
+    await loadGlobTest(globs),
+  )
   // The call that just ended first: what an earlier note shows besides is all that is left to tell of it.
   const ordered = [...open.filter((call) => call === own), ...open.filter((call) => call !== own)]
   const told = new Set<string>()

@@ -1,13 +1,17 @@
+import type { CheckpointData } from '../core/checkpoint/checkpoint.ts'
 import type { Config } from '../core/config/config.ts'
 import { type EscalationRule, findCompactionEscalation } from '../core/context/escalation.ts'
 import type { FillEstimate } from '../core/context/fill.ts'
+import { listViolations } from '../core/documents/latest.ts'
 import type { HookInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { describeCompaction, describeEmergency, renderEscalation } from '../core/xml/escalation.ts'
+import { describeRefusal, renderRefusal } from '../core/xml/track-context.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { compactElsewhere } from './compact-elsewhere.ts'
 import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
 type Report = (problem: Problem) => void
@@ -16,6 +20,8 @@ type Report = (problem: Problem) => void
 export interface Escalated {
   readonly lastCheckpoint: string | null
   readonly message: string
+  /** A block for the model behind the monitor's, with the line break before it; mostly empty. */
+  readonly notice: string
 }
 
 /** Acts on rules that began to hold: saves the work (AE-006a) and words what the operator must know (AE-006c). */
@@ -28,9 +34,14 @@ export async function escalate(
 ): Promise<Escalated> {
   const { state, estimate, rules } = news
   const saved = rules.includes('AE-006a') ? await saveAtThreshold(projectDir, config, input, news, report) : null
-  const lastCheckpoint = saved ?? state.lastCheckpoint
+  const lastCheckpoint = saved?.checkpointId ?? state.lastCheckpoint
   const message = rules.includes('AE-006c') ? describeEmergency(estimate.fill, config.criticality, lastCheckpoint) : ''
-  return { lastCheckpoint, message }
+  if (saved === null || saved.compaction === null) return { lastCheckpoint, message, notice: '' }
+  const { trackId, violations } = listViolations(saved)
+  if (violations.length === 0) return { lastCheckpoint, message, notice: '' }
+  const refusal = describeRefusal(trackId, violations)
+  const notice = `\n${renderRefusal(trackId, violations)}`
+  return { lastCheckpoint, message: message === '' ? refusal : `${message}\n${refusal}`, notice }
 }
 
 async function saveAtThreshold(
@@ -39,12 +50,14 @@ async function saveAtThreshold(
   input: HookInput,
   { state, estimate }: { readonly state: SessionState; readonly estimate: FillEstimate },
   report: Report,
-): Promise<string | null> {
+): Promise<CheckpointData | null> {
   const { sessionId } = input
   try {
     const snapshot = await takeSnapshot(projectDir, config, input, state)
     snapshot.problems.forEach(report)
-    const { checkpointId } = saveSnapshot(projectDir, { ...snapshot, estimate }, 'threshold')
+    const documents = compactElsewhere(projectDir, input, report)
+    const checkpoint = saveSnapshot(projectDir, { ...snapshot, estimate, ...documents }, 'threshold')
+    const { checkpointId } = checkpoint
     appendEvents(projectDir, sessionId, [
       { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'threshold' },
     ])
@@ -52,7 +65,7 @@ async function saveAtThreshold(
       state: { ...now, lastCheckpoint: checkpointId },
       answer: true,
     }))
-    return checkpointId
+    return checkpoint
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
     return null

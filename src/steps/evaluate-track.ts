@@ -2,6 +2,7 @@ import { evaluatePlan } from '../core/evaluator/evaluate-plan.ts'
 import type { PlanFinding } from '../core/evaluator/finding.ts'
 import { hasProjectFile } from '../io/project-files.ts'
 import { readTextFile } from '../io/read-text.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
 
 const MAX_DOCUMENT_BYTES = 2 << 20
 
@@ -12,10 +13,9 @@ export interface EvaluatedTrack {
 
 /** Evaluates the plan of the track `docs/tracks/ACTIVE_TRACK` names; null when no track is active. */
 export function evaluateTrack(projectDir: string): EvaluatedTrack | null {
-  const pointer = readTextFile(`${projectDir}/docs/tracks/ACTIVE_TRACK`, 4096)
-  if ('error' in pointer) return null
-  const trackId = pointer.text.trim().replace(/\/+$/, '').split('/').at(-1) ?? ''
-  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/.test(trackId)) return null
+  const pointer = readTrackPointer(projectDir)
+  if (pointer === null || 'reason' in pointer) return null
+  const { trackId } = pointer
   const folder = `docs/tracks/${trackId}`
   const read = (name: string) => {
     const file = readTextFile(`${projectDir}/${folder}/${name}`, MAX_DOCUMENT_BYTES)

@@ -1,6 +1,5 @@
 import type { Config } from '../core/config/config.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../core/guardrails/effects.ts'
-import { findMcpPaths } from '../core/guardrails/mcp-paths.ts'
 import { absolutePath, isWindowsPath, normalizePath } from '../core/guardrails/path-text.ts'
 import { findFilePath, findShell, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { stringOf } from '../core/record.ts'
@@ -17,14 +16,15 @@ export async function findEffects(call: ToolCall, config: Config, home: string |
   const command = shell === null ? null : stringOf(call.toolInput.command)
   if (shell !== null && command !== null) return findShellEffects(command, { cwd: call.cwd, home, dialect: shell })
   const file = findFilePath(call)
-  const paths = file === null ? findOtherPaths(call, config) : [file]
+  const paths = file === null ? await findOtherPaths(call, config) : [file]
   const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
   const steps = writes.map(({ path, how }) => `${how} writes "${path}"`)
   return writes.length === 0 ? NO_EFFECTS : { ...NO_EFFECTS, writes, steps }
 }
 
-function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): readonly string[] {
+async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
   if (!toolName.startsWith('mcp__')) return []
+  const { findMcpPaths } = await import('../core/guardrails/mcp-paths.ts')
   return findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
 }
 
@@ -48,8 +48,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     ]
     return { ...NO_EFFECTS, unresolved, steps: ['the command is too long to be read'] }
   }
-  const { findShellWrites, isKnownProgram } = await import('../core/shell/find-shell-writes.ts')
-  const found = findShellWrites(command, place)
+  const { findShellWrites } = await import('../core/shell/find-shell-writes.ts')
+  const found = await findShellWrites(command, place)
   const writes: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
   for (const write of found.writes) {
@@ -57,9 +57,8 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
     else writes.push(...targets)
   }
-  const { irreversible, commands } = found
+  const { irreversible, commands, unknown } = found
   const steps = [...found.steps, ...writes.map(({ path, how }) => `${how} writes "${path}"`)]
-  const unknown = commands.filter((name) => !isKnownProgram(name))
   return { writes, unresolved, irreversible, commands, unknown, steps }
 }
 

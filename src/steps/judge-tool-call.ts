@@ -1,7 +1,8 @@
 import type { Config } from '../core/config/config.ts'
 import type { CallEffects } from '../core/guardrails/effects.ts'
-import { findWrittenPath, type Governed } from '../core/guardrails/governance.ts'
+import type { Governed } from '../core/guardrails/governance.ts'
 import { type Judgement, judgeCall } from '../core/guardrails/judge.ts'
+import { findFilePath } from '../core/guardrails/tool-call.ts'
 import { errorCode } from '../io/read-text.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
@@ -19,23 +20,23 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const { config, call, projectDir } = toJudge
   const started = Date.now()
   let found: CallEffects | null = null
-  let places: GuardPlaces | null = null
-  const findPlaces = () => {
-    places ??= findGuardPlaces(projectDir, call.cwd)
-    return places
+  let finding: Promise<GuardPlaces> | null = null
+  const places = () => {
+    finding ??= findGuardPlaces(projectDir, call.cwd)
+    return finding
   }
   const effects = async () => {
-    found ??= await findEffects(call, config, findPlaces().home)
+    found ??= await findEffects(call, config, (await places()).home)
     return found
   }
-  const bench: Bench = { ...toJudge, effects, places: findPlaces, governed: null }
+  const bench: Bench = { ...toJudge, effects, places, governed: null }
   const judgement = await judgeCall(listGuards(bench), {
     fail: config['guardrails.fail'],
     deadlineMs: config['guardrails.deadline'],
     isOverdue: () => Date.now() - started > config['guardrails.deadline'],
     nameError: errorCode,
   })
-  const saysItself = findWrittenPath(call.givenName, call.toolInput) !== null
+  const saysItself = findFilePath(call) !== null
   return { ...judgement, effects: found, governed: saysItself ? null : bench.governed }
 }
 

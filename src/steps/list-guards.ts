@@ -1,26 +1,18 @@
 import type { Config, ConfigKey, GuardMode } from '../core/config/config.ts'
-import { judgeAllowedTool } from '../core/guardrails/allowed-tools.ts'
 import { judgeConfinedWrites } from '../core/guardrails/confined-writes.ts'
 import type { CallEffects } from '../core/guardrails/effects.ts'
 import { compileGlobs } from '../core/guardrails/globs.ts'
-import {
-  findGoverned,
-  type Governed,
-  judgeGovernance,
-  listGovernance,
-  listOwnFragments,
-  mayBeGoverned,
-  STANDARD_FRAGMENTS,
-} from '../core/guardrails/governance.ts'
+import type { Governed } from '../core/guardrails/governance.ts'
 import type { Guard } from '../core/guardrails/judge.ts'
+import { mayTouchOwn, namesOwn, setsHoldfast } from '../core/guardrails/own-words.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
-import { gateSpawn } from '../core/guardrails/spawn-gate.ts'
 import { findShell, type ToolCall } from '../core/guardrails/tool-call.ts'
 import type { GuardName } from '../core/guardrails/verdict.ts'
 import { judgeWriteSize } from '../core/guardrails/write-size.ts'
 import { stringOf } from '../core/record.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { readClock } from '../io/clock.ts'
+import { findBundles, hasLinkedPlace } from '../io/own-places.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
 
@@ -29,13 +21,13 @@ export interface CallToJudge {
   readonly projectDir: string
   readonly config: Config
   /** Read when a guard asks for it. */
-  readonly session: () => SessionState | null
+  readonly session: () => Promise<SessionState | null>
 }
 
 /** What one judgement finds out on the way, once, for all guards. */
 export interface Bench extends CallToJudge {
   readonly effects: () => Promise<CallEffects>
-  readonly places: () => GuardPlaces
+  readonly places: () => Promise<GuardPlaces>
   governed: Governed | null
 }
 
@@ -44,7 +36,8 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     'allowed-tools',
     ({ call, config }) => {
       const allowed = config['guardrails.allowed_tools']
-      return allowed === null ? null : () => judgeAllowedTool(call, allowed)
+      if (allowed === null) return null
+      return async () => (await import('../core/guardrails/allowed-tools.ts')).judgeAllowedTool(call, allowed)
     },
   ],
   ['self-protection', (bench) => () => protectSelf(bench)],
@@ -60,7 +53,10 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     ({ call, config, session }) => {
       const mode = config['escalation.gate_spawns']
       return call.toolName === 'Agent' && mode !== 'off'
-        ? () => gateSpawn(call, session()?.tier ?? 'nominal', mode)
+        ? async () => {
+            const { gateSpawn } = await import('../core/guardrails/spawn-gate.ts')
+            return gateSpawn(call, (await session())?.tier ?? 'nominal', mode)
+          }
         : null
     },
   ],
@@ -69,14 +65,15 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
     (bench) =>
       bench.call.toolName !== 'Agent'
         ? null
-        : async () => (await import('./judge-spawn.ts')).judgeSpawn(bench.call, bench.places()),
+        : async () => (await import('./judge-spawn.ts')).judgeSpawn(bench.call, await bench.places()),
   ],
   [
     'plan-evaluator',
     (bench) =>
       !bench.config['guardrails.evaluator']
         ? null
-        : async () => (await import('./judge-plan.ts')).judgePlanned(bench.call, await bench.effects(), bench.places()),
+        : async () =>
+            (await import('./judge-plan.ts')).judgePlanned(bench.call, await bench.effects(), await bench.places()),
   ],
   [
     'architecture',
@@ -86,7 +83,7 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
       return async () =>
         (await import('./judge-layers.ts')).judgeLayers(bench.call, await bench.effects(), {
           rules,
-          places: bench.places(),
+          places: await bench.places(),
           makeTest: await loadGlobTest(
             rules.flatMap(({ files, may_import = [], never_import = [] }) => [
               ...files,
@@ -105,7 +102,7 @@ const GUARDS: readonly (readonly [name: GuardName, prepare: (bench: Bench) => Gu
       isPolicyAdopted(bench.config)
         ? async () =>
             (await import('./judge-resumption.ts')).judgeResumption(bench.call, await bench.effects(), {
-              places: bench.places(),
+              places: await bench.places(),
               file: bench.config['resumption.orchestration_file'],
               now: readClock(),
             })
@@ -125,9 +122,14 @@ export function listGuards(bench: Bench): Guard[] {
 async function protectSelf({ call, effects, places }: Bench) {
   const found = await effects()
   const command = findShell(call) === null ? null : stringOf(call.toolInput.command)
-  if (found.writes.length === 0 && command === null) return null
+  const { projectDir } = await places()
+  const bundles = findBundles()
+  const isNear =
+    found.writes.some((write) => mayTouchOwn(write, projectDir, bundles)) ||
+    (command !== null && (namesOwn(command) || setsHoldfast(command)))
+  if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null
   const { protectSelfFrom } = await import('./protect-self.ts')
-  return protectSelfFrom(call, found, command, places())
+  return protectSelfFrom(call, found, command, await places())
 }
 
 const confines = (config: Config) =>
@@ -135,7 +137,7 @@ const confines = (config: Config) =>
 
 async function confineWrites({ config, effects, places }: Bench) {
   const found = await effects()
-  const place = places()
+  const place = await places()
   const globs = config['guardrails.write_roots']
   const kept = config['guardrails.protected']
   const test = await loadGlobTest([...(globs ?? []), ...kept])
@@ -148,20 +150,16 @@ async function confineWrites({ config, effects, places }: Bench) {
 }
 
 async function govern(bench: Bench) {
-  const { config } = bench
-  const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
-  const writes = (await bench.effects()).writes.filter(({ path }) => mayBeGoverned(path, fragments))
+  const { writes } = await bench.effects()
   if (writes.length === 0) return null
-  const levels = listGovernance(config)
-  const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
-  const compile = (patterns: readonly string[]) => compileGlobs(patterns, bench.places(), test)
-  const paths = writes.map(({ path }) => path)
-  bench.governed = findGoverned(paths, levels, compile)
-  return judgeGovernance(writes, config, compile)
+  const { judgeGoverned } = await import('./judge-governed.ts')
+  const { finding, governed } = await judgeGoverned(writes, bench.config, await bench.places())
+  bench.governed = governed
+  return finding
 }
 
 async function awaitApproval({ call, effects, session }: Bench) {
-  const question = session()?.approvalDue ?? null
+  const question = (await session())?.approvalDue ?? null
   if (question === null) return null
   const { judgeApproval } = await import('../core/guardrails/post-compaction-approval.ts')
   return judgeApproval(call, await effects(), question)

@@ -16,6 +16,8 @@ export async function openMemories(
   input: SessionStartInput,
   report: (problem: Problem) => void,
 ): Promise<string> {
+  // A resumed session has heard it; a compacted one has more urgent things to hear.
+  if (input.source !== 'startup' && input.source !== 'clear') return ''
   if (readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? '')) {
     const { refreshIndex } = await import('./refresh-index.ts')
     for (const problem of await refreshIndex(projectDir)) report(problem)

@@ -5,7 +5,8 @@ import { findFilePath, type ToolCall } from '../core/guardrails/tool-call.ts'
 import type { Finding } from '../core/guardrails/verdict.ts'
 import type { UnknownRecord } from '../core/record.ts'
 import { readTextFile } from '../io/read-text.ts'
-import { findProtectedPlaces, type GuardPlaces } from './guard-places.ts'
+import type { GuardPlaces } from './guard-places.ts'
+import { findProtectedPlaces } from './protected-places.ts'
 
 /** Judges a call that writes, or runs a command, against what keeps the guards in place. */
 export async function protectSelfFrom(

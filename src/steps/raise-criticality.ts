@@ -15,7 +15,7 @@ export async function raiseByWrite(projectDir: string, config: Config, input: To
   const given = findWrittenPath(input.toolName, input.toolInput)
   if (given === null) return null
   const cwd = input.cwd ?? projectDir
-  const places = findGuardPlaces(projectDir, cwd)
+  const places = await findGuardPlaces(projectDir, cwd)
   const path = resolveRealPath(absolutePath(given, cwd, places.home))
   const { makeGlobTest } = await import('../io/path-patterns.ts')
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, makeGlobTest)

@@ -10,7 +10,7 @@ export function readLastCompaction(transcriptPath: string): Compaction | null {
     if (line.head.includes('"compact_boundary"')) {
       const boundary = parseBoundary(line.read())
       if (boundary !== null) found = { ...boundary, summary }
-    } else if (line.count('"isCompactSummary":true') > 0) summary = parseCompactSummary(line.read()) ?? summary
+    } else if (line.find('"isCompactSummary":true') !== -1) summary = parseCompactSummary(line.read()) ?? summary
     return found !== null
   })
   return found
@@ -23,7 +23,7 @@ export function readCompactions(transcriptPath: string): Compaction[] {
     if (line.head.includes('"compact_boundary"')) {
       const boundary = parseBoundary(line.read())
       if (boundary !== null) found.push({ ...boundary, summary: null })
-    } else if (line.count('"isCompactSummary":true') > 0) {
+    } else if (line.find('"isCompactSummary":true') !== -1) {
       const summary = parseCompactSummary(line.read())
       const last = found.at(-1)
       if (summary !== null && last !== undefined && last.summary === null)

@@ -6,13 +6,16 @@ import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { type Snapshot, saveSnapshot } from './take-checkpoint.ts'
 
-/** Stores a snapshot for a coming compaction, journals it, and leaves the alert for the next prompt. Never throws. */
+/**
+ * Stores a snapshot for a coming compaction, journals it, and leaves the alert for the next prompt. Never throws; null when
+ * nothing could be stored.
+ */
 export function recordCompaction(
   projectDir: string,
   snapshot: Snapshot,
   trigger: 'auto' | 'manual',
   report: (problem: Problem) => void,
-): void {
+): string | null {
   const { sessionId, estimate } = snapshot
   const fill = estimate === null ? null : Math.round(estimate.fill * 1e4) / 1e4
   try {
@@ -35,7 +38,9 @@ export function recordCompaction(
       answer: true,
     }))
     if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
+    return checkpointId
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    return null
   }
 }

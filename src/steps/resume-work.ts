@@ -10,7 +10,7 @@ import { estimateTokens } from '../core/tokens.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
-import { acknowledgeCheckpoint, listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { acknowledgeCheckpoint, listOpenCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
@@ -18,6 +18,7 @@ import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { compactElsewhere } from './compact-elsewhere.ts'
 import { loadSession } from './load-session.ts'
 import { readWorkState } from './read-work-state.ts'
 import { countCompactions, type Snapshot, saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
@@ -86,11 +87,12 @@ function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
 
 function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: CheckpointData['trigger'], report: Report) {
   try {
-    const checkpoint = saveSnapshot(projectDir, snapshot, trigger)
-    const { checkpointId } = checkpoint
-    appendEvents(projectDir, snapshot.sessionId, [
-      { event: 'checkpoint_created', checkpoint_id: checkpointId, trigger },
-    ])
+    // The compaction came without a fresh announcement: what was said since the last one has to reach the documents too.
+    const { sessionId, sessionInfo } = snapshot
+    const documents = compactElsewhere(projectDir, { ...sessionInfo, sessionId }, report)
+    const checkpoint = saveSnapshot(projectDir, { ...snapshot, ...documents }, trigger)
+    const { checkpointId: checkpoint_id } = checkpoint
+    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', checkpoint_id, trigger }])
     return checkpoint
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
@@ -120,11 +122,7 @@ export function prepareHandover(
   const branch = readGitFacts(input.cwd ?? projectDir)?.branch ?? null
   // Stored names went through the redaction; so must the one they are compared with.
   const storedBranch = branch === null ? null : redactText(branch)
-  const { ids, acknowledged } = listCheckpoints(projectDir)
-  const open = ids
-    .filter((id) => !acknowledged.has(id))
-    .slice(-MAX_CANDIDATES)
-    .reverse()
+  const open = listOpenCheckpoints(projectDir).slice(-MAX_CANDIDATES).reverse()
   for (const id of open) {
     const found = readCheckpoint(projectDir, id)
     if ('problem' in found) {

@@ -9,6 +9,8 @@ import type { FillEstimate } from '../core/context/fill.ts'
 import type { Problem } from '../core/problem.ts'
 import { redactData, redactText } from '../core/redact.ts'
 import type { SessionState } from '../core/session/state.ts'
+import { describeTiers } from '../core/tracks/tier.ts'
+import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { Row } from '../core/work-state/row.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
@@ -16,6 +18,7 @@ import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../io/che
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { readResumptionSection } from '../io/orchestration-file.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
 import { measureContext } from './measure-context.ts'
 import { readWorkState } from './read-work-state.ts'
 
@@ -28,8 +31,12 @@ export interface Snapshot {
   readonly rows: readonly Row[]
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly sessionInfo: SessionInfo
+  /** Left out where no track is adopted. */
+  readonly tiers?: CheckpointData['tiers']
   readonly previous: CheckpointData | null
   readonly problems: readonly Problem[]
+  /** There when the documents were compacted with it. */
+  readonly compaction?: CheckpointData['compaction']
 }
 
 /**
@@ -51,11 +58,13 @@ export async function takeSnapshot(
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir)
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint)
   const previous = last !== null && 'checkpoint' in last ? last.checkpoint : null
+  const tracked = hasActiveTrack(projectDir) ? await takeTrackedFiles(projectDir, config, session) : null
   const problems = [
     measured.problem,
     work.problem,
     orchestration.problem,
     last !== null && 'problem' in last ? last.problem : null,
+    ...(tracked?.problems ?? []),
   ]
   return {
     sessionId: session.sessionId,
@@ -72,9 +81,25 @@ export async function takeSnapshot(
       boundaryUuid: work.boundaryUuid,
       model: measured.model,
     },
+    ...(tracked === null ? {} : { tiers: tracked.tiers }),
     previous,
     problems: dedupe(problems.filter((problem) => problem !== null)),
   }
+}
+
+/** Brings the session's artifacts up to date, then reads the tiers as they are now. */
+async function takeTrackedFiles(
+  projectDir: string,
+  config: Config,
+  session: { readonly sessionId: string; readonly transcriptPath: string | null },
+) {
+  const { refreshTransient } = await import('./refresh-transient.ts')
+  const { loadTiers } = await import('./load-tiers.ts')
+  const problems = refreshTransient(projectDir, config, session)
+  const tiers = loadTiers(projectDir, session.sessionId)
+  const { pointerReason: cause } = tiers
+  if (cause !== null) problems.push({ code: 'track-unusable', path: TRACK_POINTER, cause })
+  return { tiers: describeTiers(tiers), problems }
 }
 
 /** Stores a snapshot under a new id. @throws when the state folder cannot be written. */

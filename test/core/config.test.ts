@@ -74,6 +74,7 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'context_monitor.operations': ['5', '[]', '{ "Gate" = 5 }', '{ gate = 0 }', '{ gate = "5K" }', '{ gate = 1.5 }'],
   'context_monitor.typical_operation': ['""', '"Gate iteration"', '5'],
   'escalation.gate_spawns': ['true', '"warn"', '"DENY"'],
+  'compaction.core': ['true', '"append"'],
   'governance.c3_files': ['"docs/**"', '[5]', '[""]', '["a*b*c*d*e"]', '{}'],
   'governance.c4_files': ['true', '["**/**/*a*b*"]'],
   criticality: ['"C5"', '"c2"', '2', 'true', '["C2"]', '""'],
@@ -146,6 +147,9 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'memory.rotation.decision_days': ['-1', '"60"'],
   'memory.rotation.issue_days': ['-1', '0.5'],
   'memory.rotation.check_at_start': ['"yes"'],
+  'sections.track_context': ['""'],
+  'sections.recent_diff': ['"git"'],
+  'sections.test_output': ['0'],
   'sections.write_check': ['2'],
 }
 
@@ -347,6 +351,7 @@ const VARIABLES: readonly (readonly [key: ConfigKey, text: string, value: unknow
   ['guardrails.modes.write_size', 'warn', 'warn'],
   ['guardrails.modes.write_size', 'off', 'off'],
   ['sections.work_log', 'off', false],
+  ['sections.track_context', 'off', false],
 ]
 
 for (const [key, text, value] of VARIABLES) {

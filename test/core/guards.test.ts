@@ -175,7 +175,7 @@ it('a setting is written where the file has its place', () => {
   assert.equal(planSetting('x = 1\n[a]\nb = 3 # why\n', 'a.b', ['y']), 'x = 1\n[a]\nb = ["y"]\n')
 })
 
-it('what is passed over as reading writes nothing, by the analysis too', () => {
+it('what is passed over as reading writes nothing, by the analysis too', async () => {
   const commands = [
     'ls -la | head -5',
     'git status && git diff --stat',
@@ -185,7 +185,7 @@ it('what is passed over as reading writes nothing, by the analysis too', () => {
   ]
   for (const command of commands) {
     assert.ok(isPlainReading(command), command)
-    const { writes, unresolved } = findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
+    const { writes, unresolved } = await findShellWrites(command, { cwd: '/p', home: '/h', dialect: 'bash' })
     assert.deepEqual([...writes, ...unresolved], [], command)
   }
   for (const command of [

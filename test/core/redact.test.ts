@@ -33,7 +33,44 @@ const SECRETS: readonly (readonly [kind: string, secret: string])[] = [
   ['DigitalOcean', `dop_v1_${'0123456789abcdef'.repeat(4)}`],
 ]
 
-for (const [kind, secret] of SECRETS) {
+const hex = (count: number) => '0f1e2d3c4b5a69788796a5b4c3d2e1f0'.repeat(4).slice(0, count)
+const capitals = (count: number) =>
+  letters(count * 2)
+    .toUpperCase()
+    .slice(0, count)
+const MORE_SECRETS: readonly (readonly [kind: string, secret: string])[] = [
+  ['Stripe webhook', `whsec_${letters(32)}`],
+  ['GitLab deploy', `gldt-${letters(20)}`],
+  ['Google OAuth client', `GOCSPX-${letters(28)}`],
+  ['Mailgun', `key-${hex(32)}`],
+  ['Mailchimp', `${hex(32)}-us12`],
+  ['Square', `sq0atp-${letters(22)}`],
+  ['Shopify', `shpat_${hex(32)}`],
+  ['Atlassian', `ATATT3xFfGF0${letters(60)}`],
+  ['Databricks', `dapi${hex(32)}`],
+  ['Linear', `lin_api_${letters(40)}`],
+  ['Notion', `ntn_${letters(46)}`],
+  ['Figma', `figd_${letters(40)}`],
+  ['PlanetScale', `pscale_tkn_${letters(43)}`],
+  ['Supabase', `sbp_${hex(40)}`],
+  ['HashiCorp Vault', `hvs.${letters(90)}`],
+  ['Terraform Cloud', `${letters(14)}.atlasv1.${letters(60)}`],
+  ['Doppler', `dp.pt.${letters(43)}`],
+  ['Pulumi', `pul-${hex(40)}`],
+  ['New Relic', `NRAK-${capitals(27)}`],
+  ['Grafana', `glsa_${letters(32)}_${hex(8)}`],
+  ['Sentry', `sntrys_${letters(60)}`],
+  ['Docker', `dckr_pat_${letters(27)}`],
+  ['RubyGems', `rubygems_${hex(48)}`],
+  ['Groq', `gsk_${letters(52)}`],
+  ['xAI', `xai-${letters(80)}`],
+  ['Perplexity', `pplx-${letters(48)}`],
+  ['Replicate', `r8_${letters(37)}`],
+  ['age', `AGE-SECRET-KEY-1${capitals(58)}`],
+  ['Telegram', `123456789:AA${letters(33)}`],
+]
+
+for (const [kind, secret] of [...SECRETS, ...MORE_SECRETS]) {
   test(`removed wherever it stands: ${kind}`, () => {
     for (const [before, after] of [
       ['', ''],
@@ -69,6 +106,22 @@ const ASSIGNED: readonly (readonly [text: string, redacted: string])[] = [
   ['https://user:hunter2@example.com/x.git', 'https://user:[redacted]@example.com/x.git'],
   ['git clone https://oauth2:tok-en@gitlab.com/a/b', 'git clone https://oauth2:[redacted]@gitlab.com/a/b'],
   ['--password=hunter2hunter2', '--password=[redacted]'],
+  ['redis://:hunter2@cache:6379/0', 'redis://:[redacted]@cache:6379/0'],
+  ['mongodb+srv://app:hunter2@cluster0.example.net/db', 'mongodb+srv://app:[redacted]@cluster0.example.net/db'],
+  ['Server=db;User Id=sa;Password=hunter2hunter2;', 'Server=db;User Id=sa;Password=[redacted];'],
+  ['Server=db;Uid=sa;Pwd=hunter2hunter2;', 'Server=db;Uid=sa;Pwd=[redacted];'],
+  ['AccountKey=abc123abc123abc123==;EndpointSuffix=x', 'AccountKey=[redacted];EndpointSuffix=x'],
+  ['jdbc:postgresql://db/app?user=a&password=hunter2hunter2', 'jdbc:postgresql://db/app?user=a&password=[redacted]'],
+  [`https://discord.com/api/webhooks/123456/${letters(60)}`, 'https://discord.com/api/webhooks/123456/[redacted]'],
+  [
+    `https://x.blob.core.windows.net/a?sv=2020&sig=${letters(43)}%3D`,
+    'https://x.blob.core.windows.net/a?sv=2020&sig=[redacted]',
+  ],
+  ['-----BEGIN PGP PRIVATE KEY BLOCK-----\nabc\n-----END PGP PRIVATE KEY BLOCK-----\nx', '[redacted]\nx'],
+  [`SESSION_SALT="${letters(40)}"`, 'SESSION_SALT="[redacted]"'],
+  [`cookie_signature: ${letters(32)}`, 'cookie_signature: [redacted]'],
+  ['password: correcthorse', 'password: [redacted]'],
+  ['token: "string"', 'token: "[redacted]"'],
   ['-----BEGIN PRIVATE KEY-----\nMIIE\nabc\n-----END PRIVATE KEY-----\nrest', '[redacted]\nrest'],
   ['-----BEGIN RSA PRIVATE KEY-----\nMIIE\nabc', '[redacted]'],
   ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3\n-----END OPENSSH PRIVATE KEY-----', '[redacted]'],
@@ -114,6 +167,24 @@ const HARMLESS: readonly string[] = [
   'key: value',
   'monkey: bananas',
   'Decision: keep the API key in the keychain',
+  'token: string',
+  'function login(user: string, password: string): Promise<Token>',
+  'token: string | null,',
+  'password: SecretStr = Field(...)',
+  'accessToken: AccessToken',
+  'const token = input.token',
+  'token = readToken(path)',
+  'const apiKey = process.env.API_KEY',
+  'password = os.environ["PASSWORD"]',
+  'the token: expires after an hour',
+  'sessionKey: user:profile:settings',
+  'cacheKey: "compaction-boundary-of-the-session"',
+  'cookie_signature: 2c26b46b68ffc68ff99b453c1d30413413422d70',
+  'integrity: sha512-dqT2XBYUOZOiC5t2HRnwADjhNS2cecp9u+TJRiJ1Qp/f5qjkeT5APcGPjHw+bz89Ms8Jp+cG4AlE+QZ/QnDglg==',
+  'figd_ is how a Figma token starts',
+  'glance-at-the-dashboard-of-the-team',
+  'https://example.com:8080/path@v2',
+  'http://[::1]:8080/',
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'commit: 2c26b46b68ffc68ff99b453c1d30413413422d70',
   'eyJ is how a JSON web token starts',

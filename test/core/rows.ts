@@ -83,9 +83,8 @@ export function asLine(text: string): TranscriptLine {
     head: bytes.toString('latin1', 0, 400),
     bytes: bytes.length,
     isWhole: text.endsWith('}'),
-    read: () => text,
-    count: (needle) => text.split(needle).length - 1,
-    start: (count) => bytes.toString('latin1', 0, count),
-    tail: (count) => bytes.toString('latin1', Math.max(0, bytes.length - count)),
+    read: (count = bytes.length) => bytes.toString('utf8', 0, count),
+    find: (needle, from = 0, end = bytes.length) => bytes.subarray(0, end).indexOf(needle, from),
+    slice: (from, to) => bytes.subarray(from, to).toString('latin1'),
   }
 }

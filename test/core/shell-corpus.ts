@@ -3,7 +3,10 @@ import type { ShellContext, ShellDialect, ShellEffects, ShellWrite } from '../..
 import { findShellWrites } from '../../src/core/shell/find-shell-writes.ts'
 import { joinPath } from '../../src/core/shell/locate-path.ts'
 
-/** One labelled command: what it writes, that nobody can say, or that it writes nothing. Labels are written by hand. */
+/**
+ * One labelled command: what it writes, that nobody can say, that it writes nothing, or that it cannot be taken back.
+ * Labels are written by hand, before the analysis sees the command.
+ */
 export interface CorpusRow {
   readonly family: string
   readonly command: string
@@ -50,9 +53,9 @@ export interface Judged {
   readonly extra: readonly string[]
 }
 
-export function judgeRow(row: CorpusRow): Judged {
+export async function judgeRow(row: CorpusRow): Promise<Judged> {
   const context = CONTEXTS[row.dialect ?? 'bash']
-  const effects = findShellWrites(row.command, context)
+  const effects = await findShellWrites(row.command, context)
   const base = context.cwd.replaceAll('\\', '/')
   const labelled = (row.writes ?? []).map((path) => joinPath(base, path))
   const missing = labelled.filter((path) => !effects.writes.some((write) => covers(write, path)))
@@ -63,6 +66,11 @@ export function judgeRow(row: CorpusRow): Judged {
         !labelled.some((known) => path === known || path.startsWith(`${known}/`) || known.startsWith(`${path}/`)),
     )
   const isSilent = effects.writes.length === 0 && effects.unresolved.length === 0
+  const { irreversible } = row
+  const isOnlyDanger =
+    irreversible !== undefined && row.harmless !== true && (row.writes ?? row.unresolved) === undefined
+  if (isOnlyDanger)
+    return { row, effects, extra: [], outcome: effects.irreversible.includes(irreversible) ? 'found' : 'missed' }
   if (row.harmless === true) return { row, effects, extra, outcome: isSilent ? 'silent' : 'false alarm' }
   if (row.unresolved === true)
     return { row, effects, extra, outcome: effects.unresolved.length > 0 ? 'said unresolved' : 'missed' }

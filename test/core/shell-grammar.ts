@@ -249,6 +249,21 @@ const coded = fc.oneof(
   join("python3 - <<'E'\nopen('", PLAIN, "','w')\nE\n:"),
 )
 
+let names = 0
+
+/**
+ * A name nobody else has: no other definition and no program. Only the very next command calls it, and its body was made
+ * before it, so nothing can call itself, which in a pipe would be a fork bomb.
+ */
+const freshName = (): fc.Arbitrary<string> =>
+  fc.constant('').map(() => {
+    names += 1
+    return `zz${names}q`
+  })
+
+const withName = (body: fc.Arbitrary<string>, write: (name: string, body: string) => string): fc.Arbitrary<string> =>
+  fc.tuple(freshName(), body).map(([name, text]) => write(name, text))
+
 /** Commands inside commands. */
 export const shellCommand = fc
   .letrec<{ command: string; list: string; simple: string }>((tie) => {
@@ -328,22 +343,23 @@ export const shellCommand = fc
           '; done',
         ),
         join('case $V in a*) ', list, ';; *) ', list, ';; esac'),
-        join(
-          'fn() { ',
-          fc.oneof(
-            pick(
-              'echo > "$1"',
-              'touch "$@"',
-              'cd docs; touch $1',
-              'local V=docs/l; echo > $V',
-              'V=docs/g',
-              'return; touch zz',
+        fc
+          .tuple(
+            freshName(),
+            fc.oneof(
+              pick(
+                'echo > "$1"',
+                'touch "$@"',
+                'cd docs; touch $1',
+                'local V=docs/l; echo > $V',
+                'V=docs/g',
+                'return; touch zz',
+              ),
+              list,
             ),
-            list,
-          ),
-          '; }; fn ',
-          path,
-        ),
+            path,
+          )
+          .map(([name, body, word]) => `${name}() { ${body}; }; ${name} ${word}`),
         join(list, ' | ', command),
         command.map((text) => `bash -c ${quote(text)}`),
         command.map((text) => `bash -c ${quote(text)} _ docs/arg`),
@@ -360,7 +376,6 @@ export const shellCommand = fc
             'command ',
             'env -u X HOME=docs ',
             'stdbuf -oL ',
-            'setsid -w ',
             'exec ',
             'builtin ',
             'time ',
@@ -376,8 +391,8 @@ export const shellCommand = fc
         join('cat <(', list, ') >', path),
         join('echo x > >(cat >', path, ')'),
         join(command, ' & wait'),
-        join('alias al=', command.map(quote), '\nal'),
-        join('shopt -s expand_aliases; alias al=', command.map(quote), '\nal ', path),
+        withName(command, (name, body) => `alias ${name}=${quote(body)}\n${name}`),
+        withName(command, (name, body) => `shopt -s expand_aliases; alias ${name}=${quote(body)}\n${name} x`),
         join('coproc { ', list, '; }; wait'),
         join('cat <<E >', path, '\n$(', command, ')\nE\n:'),
         join('[[ -n $(', command, ') ]]'),

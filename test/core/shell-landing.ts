@@ -1,94 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ShellEffects, ShellWrite } from '../../src/core/shell/effects.ts'
 import { findShellWrites } from '../../src/core/shell/find-shell-writes.ts'
-
-/** Levels above the work folder: no generated command has that many `..`. */
-const DEPTH = 40
-
-const FILES: Readonly<Record<string, string>> = {
-  'a.txt': 'a\n',
-  'b.md': 'b\n',
-  'sp ace.txt': 's\n',
-  'list.txt': 'docs/l1\nl2\n',
-  'docs/x.md': 'x\n',
-  'docs/y.md': 'y\n',
-  'docs/sub/z.md': 'z\n',
-  'src/m.ts': 'm\n',
-  'src/n.ts': 'n\n',
-  'w.sh': 'true\n',
-}
-const ENV = {
-  PATH: '/usr/bin:/bin',
-  LC_ALL: 'C',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@b',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@b',
-}
-
-/** Root would be able to touch more than the sandbox. */
-const isRoot = process.getuid?.() === 0
-const USER = isRoot ? { uid: 65534, gid: 65534 } : {}
-
-interface Sandbox {
-  readonly base: string
-  readonly work: string
-  readonly home: string
-}
-
-function chownAll(folder: string): void {
-  if (!isRoot) return
-  chownSync(folder, 65534, 65534)
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(folder, entry), 65534, 65534)
-}
-
-/** The tree every command starts from, with a repository in it. */
-export function makeTemplate(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'holdfast-shell-')))
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, 'work', path)), { recursive: true })
-    writeFileSync(join(folder, 'work', path), text)
-  }
-  mkdirSync(join(folder, 'out'))
-  mkdirSync(join(folder, 'home'))
-  writeFileSync(join(folder, 'out/o.txt'), 'o\n')
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'init.templateDir=', ...args], { cwd: join(folder, 'work'), env: ENV })
-  git('init', '-q')
-  git('add', '-A')
-  git('commit', '-qm', 'start')
-  writeFileSync(join(folder, 'work/a.txt'), 'changed\n')
-  chownAll(folder)
-  return folder
-}
-
-function makeSandbox(template: string): Sandbox {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), 'holdfast-run-')))
-  const inner = join(base, 'd/'.repeat(DEPTH))
-  mkdirSync(inner, { recursive: true })
-  cpSync(template, inner, { recursive: true, preserveTimestamps: true })
-  chownAll(base)
-  return { base, work: join(inner, 'work'), home: join(inner, 'home') }
-}
+import { makeSandbox, removeSandbox, runInSandbox } from './shell-sandbox.ts'
 
 type Snapshot = ReadonlyMap<string, string>
 
@@ -163,22 +78,15 @@ export interface Landing {
 }
 
 /** Runs a command for real in a folder of its own and compares what changed with what the analysis said. */
-export function runForReal(command: string, template: string): Landing {
-  const sandbox = makeSandbox(template)
+export async function runForReal(command: string, template: string, bin: string): Promise<Landing> {
+  const sandbox = makeSandbox(template, bin)
   try {
-    const effects = findShellWrites(command, { cwd: sandbox.work, home: sandbox.home, dialect: 'bash' })
+    const effects = await findShellWrites(command, { cwd: sandbox.work, home: sandbox.home, dialect: 'bash' })
     const isAssumed = effects.assumedDirectories.some((directory) => !existsSync(directory))
     const isResolved = effects.unresolved.length === 0 && !isAssumed
-    const before = takeSnapshot(sandbox.base)
     if (!isResolved) return { effects, missed: [], isResolved, changed: 0 }
-    spawnSync('bash', ['--norc', '--noprofile', '-c', command], {
-      ...USER,
-      cwd: sandbox.work,
-      env: { ...ENV, HOME: sandbox.home, TMPDIR: '/nonexistent' },
-      timeout: 5_000,
-      // Pipes stay open until background commands are done, too.
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const before = takeSnapshot(sandbox.base)
+    runInSandbox(command, sandbox)
     const changed = changedPaths(before, takeSnapshot(sandbox.base))
     const missed = changed.filter((path) => !effects.writes.some((write) => covers(write, path)))
     return {
@@ -188,6 +96,6 @@ export function runForReal(command: string, template: string): Landing {
       changed: changed.length,
     }
   } finally {
-    rmSync(sandbox.base, { recursive: true, force: true, maxRetries: 5 })
+    removeSandbox(sandbox)
   }
 }

@@ -56,6 +56,9 @@ export interface CheckpointData {
   readonly previous: string | null
 }
 
+/** What a checkpoint knows of the documents of a track. */
+export type DocumentsState = Pick<CheckpointData, 'tiers' | 'compaction'>
+
 /** Everything of a checkpoint but the id, which only the store can give. */
 export type CheckpointDraft = Omit<CheckpointData, 'checkpointId'>
 
@@ -86,6 +89,9 @@ export function describeContextState(estimate: FillEstimate | null): ContextStat
   }
 }
 
+/** Of a repository that has not adopted tracks: nothing was loaded. */
+const NO_TIERS: CheckpointData['tiers'] = { core: [], task: [], transient: [] }
+
 /** Puts a checkpoint together from facts that hold no secrets any more. */
 export function createCheckpointDraft(facts: {
   readonly timestamp: string
@@ -96,7 +102,9 @@ export function createCheckpointDraft(facts: {
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly workState: WorkState
   readonly sessionInfo: SessionInfo
+  readonly tiers?: CheckpointData['tiers']
   readonly previous: string | null
+  readonly compaction?: CheckpointData['compaction']
 }): CheckpointDraft {
   return {
     schemaVersion: '1',
@@ -108,8 +116,8 @@ export function createCheckpointDraft(facts: {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    tiers: { core: [], task: [], transient: [] },
-    compaction: null,
+    tiers: facts.tiers ?? NO_TIERS,
+    compaction: facts.compaction ?? null,
     previous: facts.previous,
   }
 }

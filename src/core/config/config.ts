@@ -14,6 +14,10 @@ export type SpawnGate = (typeof SPAWN_GATES)[number]
 export const GUIDANCE_LEVELS = ['off', 'minimal', 'standard', 'detailed'] as const
 export type GuidanceLevel = (typeof GUIDANCE_LEVELS)[number]
 
+/** Whether a compaction writes global invariants into CONTEXT_CORE.md or only proposes them beside it. */
+export const CORE_MODES = ['propose', 'write'] as const
+export type CoreMode = (typeof CORE_MODES)[number]
+
 export const TONES = ['facts', 'directive'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -99,6 +103,7 @@ export const DEFAULT_CONFIG = {
   'memory.rotation.check_at_start': false as boolean,
   'memory.surface.limit': 3 as number,
   'memory.surface.at_start': 5 as number,
+  'compaction.core': 'propose' as CoreMode,
   'guardrails.write_roots': null as readonly string[] | null,
   'guardrails.protected': [] as readonly string[],
   'guardrails.allowed_tools': null as readonly string[] | null,
@@ -132,6 +137,9 @@ export const DEFAULT_CONFIG = {
   'sections.memory_capture': true as boolean,
   'sections.response_guidance': true as boolean,
   'sections.related_memories': true as boolean,
+  'sections.track_context': true as boolean,
+  'sections.recent_diff': true as boolean,
+  'sections.test_output': true as boolean,
   'sections.write_check': true as boolean,
 }
 

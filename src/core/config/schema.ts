@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
   FAIL_MODES,
@@ -133,6 +134,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'memory.rotation.check_at_start': onOff,
   'memory.surface.limit': fewMemories,
   'memory.surface.at_start': fewMemories,
+  'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
     expected: expectedGlobs(100),
@@ -192,6 +194,9 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.memory_capture': onOff,
   'sections.response_guidance': onOff,
   'sections.related_memories': onOff,
+  'sections.track_context': onOff,
+  'sections.recent_diff': onOff,
+  'sections.test_output': onOff,
   'sections.write_check': onOff,
 }
 

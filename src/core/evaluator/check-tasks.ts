@@ -1,21 +1,8 @@
-import { type Entry, findIds, findLeadingId } from './entries.ts'
+import { firstWords } from '../documents/check-entry.ts'
+import { type Entry, findField, findLeadingId } from '../documents/entry.ts'
+import { STATUSES } from '../documents/schema.ts'
 import type { PlanFinding } from './finding.ts'
-
-const STATUSES = [
-  'todo',
-  'open',
-  'pending',
-  'planned',
-  'doing',
-  'in progress',
-  'in_progress',
-  'active',
-  'blocked',
-  'review',
-  'done',
-  'completed',
-  'dropped',
-]
+import { findIds } from './sections.ts'
 
 /** Something with an id, and where it stands. */
 export interface Identified {
@@ -45,19 +32,19 @@ export function checkTasks(tasks: readonly Entry[], requirements: readonly Ident
     ]
   }
   const fields = tasks.flatMap((task) => [
-    ...checkField(document, task, ['task'], null),
-    ...checkField(document, task, ['status'], STATUSES),
-    ...checkField(document, task, ['owner', 'role', 'owner role'], null),
-    ...checkField(document, task, ['acceptance', 'acceptance criteria'], null),
+    ...(task.title === '' ? [lackField(document, task, 'Task')] : []),
+    ...checkField(document, task, ['Status'], STATUSES),
+    ...checkField(document, task, ['Owner', 'Role', 'Owner role'], null),
+    ...checkField(document, task, ['Acceptance'], null),
   ])
   const ids = tasks.flatMap((task) => {
-    const id = findLeadingId(task.fields.task ?? '')
+    const id = findLeadingId(task.title)
     return id === null ? [] : [{ id, line: task.line }]
   })
   const known = new Set([...ids, ...requirements].map(({ id }) => id))
   const dangling = tasks.flatMap((task) =>
     ['covers', 'requirements', 'requirement', 'depends', 'depends on', 'after', 'implements'].flatMap((key) =>
-      findIds(task.fields[key] ?? '')
+      findIds(findField(task, key) ?? '')
         .filter((id) => !known.has(id))
         .map(
           (id): PlanFinding => ({
@@ -69,7 +56,7 @@ export function checkTasks(tasks: readonly Entry[], requirements: readonly Ident
         ),
     ),
   )
-  const covered = new Set(tasks.flatMap(({ text }) => findIds(text)))
+  const covered = new Set(tasks.flatMap(({ lines }) => findIds(lines.join('\n'))))
   const uncovered = requirements
     .filter(({ id }) => !covered.has(id))
     .map(
@@ -89,22 +76,14 @@ export function checkField(
   keys: readonly string[],
   values: readonly string[] | null,
 ): PlanFinding[] {
-  const value = keys.map((key) => entry.fields[key]).find((found) => found !== undefined && found !== '')
   const [key = ''] = keys
-  const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
-  if (value === undefined)
-    return [{ document, line: entry.line, rule: 'missing-field', text: `the ${entry.kind} has no ${name}` }]
-  const word = value
-    .toLowerCase()
-    .replace(/[.,;(].*$/, '')
-    .trim()
-  if (values === null || values.includes(word)) return []
-  return [
-    {
-      document,
-      line: entry.line,
-      rule: 'bad-value',
-      text: `${name} "${value.slice(0, 60)}" is not one of ${values.join(', ')}`,
-    },
-  ]
+  const value = findField(entry, ...keys)
+  if (value === null) return [lackField(document, entry, key)]
+  if (values === null || values.includes(firstWords(value))) return []
+  const text = `${key} "${value.slice(0, 60)}" is not one of ${values.join(', ')}`
+  return [{ document, line: entry.line, rule: 'bad-value', text }]
+}
+
+function lackField(document: PlanFinding['document'], entry: Entry, key: string): PlanFinding {
+  return { document, line: entry.line, rule: 'missing-field', text: `the ${entry.kind} has no ${key}` }
 }

@@ -1,7 +1,10 @@
+import { type Entry, findLeadingId } from '../documents/entry.ts'
+import { scanEntries } from '../documents/scan-entries.ts'
+import { SEVERITIES } from '../documents/schema.ts'
 import { checkField, checkTasks, checkUnique, type Identified } from './check-tasks.ts'
 import { checkReferences, findPlaceholders } from './check-text.ts'
-import { findEntries, findLeadingId, findSections, type Section } from './entries.ts'
 import type { PlanFinding } from './finding.ts'
+import { findSections, type Section } from './sections.ts'
 
 /** The documents of a track; null where there is none. */
 export interface TrackDocuments {
@@ -10,7 +13,6 @@ export interface TrackDocuments {
   readonly risks: string | null
 }
 
-const SEVERITIES = ['low', 'medium', 'high', 'critical']
 const SPEC_SECTIONS = [/goal|objective|purpose|overview/i, /requirement/i, /acceptance|success|done/i]
 const SPEC_NAMES = ['Goal', 'Requirements', 'Acceptance']
 
@@ -25,7 +27,7 @@ export function evaluatePlan(track: TrackDocuments, exists: (path: string) => bo
   if (track.spec === null) findings.push(missing('SPEC.md'))
   if (track.plan === null) findings.push(missing('PLAN.md'))
   const requirements = findRequirements(track.spec ?? '')
-  const tasks = findEntries(track.plan ?? '', 'task')
+  const tasks = listEntries(track.plan ?? '', 'task')
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements))
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements))
   findings.push(...checkRisks(track))
@@ -44,6 +46,8 @@ const listTexts = ({ spec, plan, risks }: TrackDocuments) =>
       ['RISKS.md', risks],
     ] as const
   ).flatMap(([document, text]) => (text === null ? [] : [[document, text] as const]))
+
+const listEntries = (text: string, kind: Entry['kind']) => scanEntries(text).filter((entry) => entry.kind === kind)
 
 function missing(document: PlanFinding['document']): PlanFinding {
   return { document, line: 0, rule: 'missing-document', text: 'there is no such document' }
@@ -96,7 +100,7 @@ function checkRisks({ plan, risks }: TrackDocuments): PlanFinding[] {
     ['PLAN.md', plan ?? ''],
     ['RISKS.md', risks ?? ''],
   ] as const
-  const found = places.flatMap(([document, text]) => findEntries(text, 'risk').map((entry) => ({ document, entry })))
+  const found = places.flatMap(([document, text]) => listEntries(text, 'risk').map((entry) => ({ document, entry })))
   if (found.length === 0 && plan !== null) {
     const text = 'there is no risk (a bullet "Risk: ..." with Severity), neither here nor in RISKS.md'
     const saysNone = findSections(plan).some(
@@ -104,5 +108,5 @@ function checkRisks({ plan, risks }: TrackDocuments): PlanFinding[] {
     )
     return saysNone ? [] : [{ document: 'PLAN.md', line: 0, rule: 'missing-section', text }]
   }
-  return found.flatMap(({ document, entry }) => checkField(document, entry, ['severity'], SEVERITIES))
+  return found.flatMap(({ document, entry }) => checkField(document, entry, ['Severity'], SEVERITIES))
 }

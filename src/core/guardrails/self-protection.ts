@@ -1,4 +1,5 @@
 import type { CallEffects, WriteTarget } from './effects.ts'
+import { GIT_SWITCH, namesOwn, setsHoldfast, TAKES_AWAY } from './own-words.ts'
 import { foldPath, isInside } from './path-text.ts'
 import type { Finding } from './verdict.ts'
 
@@ -57,14 +58,6 @@ export interface ProtectionFacts {
   readonly keepsHooks: (path: string) => boolean
 }
 
-/** What takes a whole folder away or moves it, as opposed to writing some files of its own into it. */
-const TAKES_AWAY =
-  /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item)\b/i
-const WORDS = ['.holdfast', '.claude', 'hookspath', '.git/hooks', '.git/config', 'guardrails.md']
-const COMMAND = /\bholdfast(?:\.mjs)?["']?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b/
-/** What git is told that makes it run, or no longer run, something of ours. */
-const GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i
-
 /**
  * Judges whether a call would change holdfast itself. Reading is never spoken to. What cannot be resolved counts only when
  * the command names something protected: without that, a question on every script would teach people to say yes.
@@ -86,16 +79,15 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
   }
   const { command } = facts
   if (command === null) return null
-  const plain = command.toLowerCase().replaceAll(/["'\\]/g, '')
   const [doubt] = effects.unresolved
-  if (doubt !== undefined && WORDS.some((word) => plain.includes(word))) {
+  if (doubt !== undefined && namesOwn(command)) {
     return object(
       doubt.what,
       `this may change what keeps the guards in place, and cannot be told beforehand: ${doubt.why}`,
     )
   }
   const runs = (name: string) => effects.commands.some((word) => word.includes(name))
-  if ((runs('holdfast') || runs('node')) && COMMAND.test(plain)) {
+  if ((runs('holdfast') || runs('node')) && setsHoldfast(command)) {
     return object('holdfast', 'this would change how holdfast is set up')
   }
   return null

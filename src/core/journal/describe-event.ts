@@ -22,6 +22,10 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
   escalation_raised: ({ rule, criticality }) => `escalation ${word(rule)} at ${word(criticality)}`,
   criticality_raised: ({ previous, criticality, path }) =>
     `criticality raised from ${word(previous)} to ${word(criticality)}: ${word(path)} was written`,
+  documents_compacted: ({ track, entries, changed }) =>
+    `${word(entries)} entries brought into the documents of ${word(track)}${changed === '' ? '' : `: ${word(changed)}`}`,
+  documents_refused: ({ track, violations, first }) =>
+    `documents of ${word(track)} left as they are: ${word(violations)} violations, first ${word(first)}`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,

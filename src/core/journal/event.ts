@@ -38,6 +38,13 @@ export type JournalEvent =
       readonly namespace: string
       readonly tags: string
     }
+  | {
+      readonly event: 'documents_compacted'
+      readonly track: string
+      readonly entries: number
+      readonly changed: string
+    }
+  | { readonly event: 'documents_refused'; readonly track: string; readonly violations: number; readonly first: string }
   | { readonly event: 'session_abandoned'; readonly reason: string }
   | {
       readonly event: 'tool_denied'
@@ -67,11 +74,20 @@ export interface JournalLine {
 /** One JSON line, secrets removed, at most about 2,000 characters of free text per field. */
 export function serializeEvent(event: JournalEvent, at: string, sessionId: string | null): string {
   const { event: name, ...fields } = event
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === 'string' && !isWord(value) ? redactText(excerptLine(value, 2000)) : value,
-  ])
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}\n`
+  const texts = Object.entries(fields).filter((entry) => typeof entry[1] === 'string' && !isWord(entry[1]))
+  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), 2000)))
+  const redacted = Object.fromEntries(texts.map(([key], index) => [key, safe[index]]))
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}\n`
+}
+
+/** More line breaks than any shape of a secret spans. */
+const BREAK = '\n\n\n\n'
+
+/** Lines without their secrets, redacted in one go: a pattern that is used again is compiled again, at far higher cost. */
+function redactLines(lines: readonly string[]): readonly string[] {
+  const together = lines.length === 0 ? [] : redactText(lines.join(BREAK)).split(BREAK)
+  // A key that begins in one line and ends nowhere takes the rest with it.
+  return together.length === lines.length ? together : lines.map(redactText)
 }
 
 /** A tier or a trigger: too short for a secret of any shape, and not worth compiling the shapes for. */

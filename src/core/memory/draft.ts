@@ -1,6 +1,6 @@
 import { redactText } from '../redact.ts'
-import { cleanText, excerpt } from '../text.ts'
-import { cleanTags, createMemoryId, type Memory, type Namespace } from './memory.ts'
+import { cleanText, excerpt, excerptLine } from '../text.ts'
+import { cleanTags, createMemoryId, isShare, type Memory, type Namespace } from './memory.ts'
 
 /** What is to be kept, as a caller has it: nothing about it is trusted or clean yet. */
 export interface MemoryDraft {
@@ -32,9 +32,10 @@ export function createMemory(draft: MemoryDraft, place: MemoryPlace): Memory | n
     createdAt: place.createdAt,
     tags: cleanTags(draft.tags ?? []),
     sessionId: draft.sessionId ?? null,
-    branch: place.branch,
+    branch: place.branch === null || place.branch === '' ? null : excerptLine(place.branch, 250),
     track: place.track,
-    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
+    // Three digits are more than a detector knows.
+    confidence: isShare(confidence) ? Math.round(confidence * 1_000) / 1_000 : null,
   }
 }
 

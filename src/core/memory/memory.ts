@@ -45,14 +45,13 @@ export function isNamespace(value: unknown): value is Namespace {
 export function cleanTags(tags: readonly unknown[]): string[] {
   const words = tags
     .filter((tag) => typeof tag === 'string')
-    .map((tag) =>
-      tag
+    .map((tag) => {
+      const word = tag
         .slice(0, 200)
         .toLowerCase()
-        .replace(/[^a-z0-9_.:/-]+/g, '-')
-        .replace(/^-+|-+$/g, '')
-        .slice(0, 40),
-    )
+        .replace(/[^a-z0-9_.:/]+/g, '-')
+      return word.slice(word.startsWith('-') ? 1 : 0, 40).replace(/-$/, '')
+    })
   return [...new Set(words.filter((word) => word !== ''))].sort().slice(0, MAX_TAGS)
 }
 
@@ -68,6 +67,10 @@ export function createMemoryId(text: string): string {
 
 export function isMemoryId(value: unknown): value is string {
   return typeof value === 'string' && /^m-[a-z0-9]{1,16}$/.test(value)
+}
+
+export function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
 }
 
 /** The first line of a memory, for lists. */
@@ -93,7 +96,7 @@ export function parseFields(fields: UnknownRecord, namespace: Namespace, text: s
     sessionId: isSafeName(session) ? session : null,
     branch: typeof branch === 'string' && branch !== '' ? excerptLine(branch, 250) : null,
     track: isSafeName(track) ? track : null,
-    confidence: typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? confidence : null,
+    confidence: isShare(confidence) ? confidence : null,
   }
 }
 

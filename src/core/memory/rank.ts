@@ -24,11 +24,13 @@ export interface RankedMemory {
 
 /** An edit is asked for by its most telling words; more cost time and say nothing new. */
 const MAX_TERMS = 32
+/** In a store of a few memories, all of which may be about one thing, no word is judged as common. */
+const SMALL_STORE = 50
 /** What is read of an edit's text: its beginning says what it is about. */
 export const MAX_QUERY_CHARS = 6_000
 
 /** Below this a memory shares no more than everyday words with an edit. Set by the table in test/core/memory-rank.test.ts. */
-const RELEVANT_SCORE = 2.2
+const RELEVANT_SCORE = 1.7
 
 /** Whether a memory is worth telling at an edit: one word in common is a coincidence, whatever its score. */
 export function isRelevant({ score, matched }: RankedMemory): boolean {
@@ -80,7 +82,10 @@ export function rankMemories(
   entries: readonly (readonly (TermEntry | null)[])[],
   sizes: readonly number[],
 ): RankedMemory[] {
-  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const total = Math.max(
+    SMALL_STORE,
+    sizes.reduce((sum, size) => sum + size, 0),
+  )
   const rarest = rarity(1, total)
   const found = new Map<number, { segment: number; number: number; score: number; matched: number }>()
   for (const [index, { weight }] of query.entries()) {

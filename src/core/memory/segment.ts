@@ -18,7 +18,7 @@ export const MAX_SEGMENT_MEMORIES = 1 << 24
 const MAX_POSTINGS = 512
 
 const TERM_SATURATION = 1.2
-const LENGTH_SHARE = 0.5
+const LENGTH_SHARE = 0.25
 /** What a weight of 1 is on the wire: the highest, 2.2, still fits a byte. */
 export const WEIGHT_UNIT = 100
 
@@ -87,7 +87,7 @@ function collectPostings(memories: readonly Memory[]) {
     else known.push(posting)
   }
   for (const [number, { terms, marks, length }] of counted.entries()) {
-    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(1, average))
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.min(2, length / Math.max(1, average)))
     for (const [hash, times] of terms) {
       add(hash, Math.round((WEIGHT_UNIT * times * (TERM_SATURATION + 1)) / (times + norm)), number)
     }

@@ -49,7 +49,7 @@ function isUnspaced(word: string): boolean {
 /** A rough English stem: what is cut off is cut off on both sides. No patterns: a hook would pay for compiling them. */
 function stem(word: string): string {
   const base = word.endsWith('ies') ? `${word.slice(0, -3)}i` : word.endsWith('y') ? `${word.slice(0, -1)}i` : word
-  const ending = ['ing', 'ed', 'es', 's', 'e'].find((end) => base.endsWith(end)) ?? ''
+  const ending = ['ions', 'ion', 'ing', 'ed', 'es', 's', 'e'].find((end) => base.endsWith(end)) ?? ''
   return base.length - ending.length < 3 ? word : base.slice(0, base.length - ending.length)
 }
 

@@ -141,11 +141,14 @@ function isAside(head: string): boolean {
   return head.includes('"isSidechain":true') || /"attachment":\{"type":"(?!queued_command")/.test(head)
 }
 
+const RESULT_ID = '"tool_use_id":"'
+
 /** The call whose result fills a long line, or null: its output may be nothing that is searched, so it need not be read. */
 function findLongResult(line: TranscriptLine): string | null {
   if (line.bytes < LONG_RESULT_BYTES || !/"type":"user","message":\{"role":"user","content":\[\{/.test(line.head))
     return null
-  return line.count('"tool_use_id":"') === 1 ? (/"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] ?? null) : null
+  const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] ?? null
+  return id === null || line.find(RESULT_ID, line.find(RESULT_ID) + 1) !== -1 ? null : id
 }
 
 /** An agent sent to the background: its report comes later, as a notice. */

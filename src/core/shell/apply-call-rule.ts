@@ -1,6 +1,6 @@
-import { enterDirectory } from './builtins.ts'
 import { LITERAL } from './code-skeleton.ts'
 import { resolveText, type Scan, splitArguments } from './code-text.ts'
+import { enterDirectory } from './enter-directory.ts'
 import type { CallRule } from './language.ts'
 import { HOLE, isKnown } from './marks.ts'
 import { forkState } from './state.ts'

@@ -1,7 +1,7 @@
 import { isAbsolutePath } from './locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
 import { toolPrograms } from './tool-row.ts'
 
 const TAR_LONG =
@@ -99,7 +99,9 @@ const unzip: Program = ({ args, state, shell }) => {
 }
 
 const zip: Program = ({ args, state, shell }) => {
-  const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file=' })
+  const at = args.findIndex((word) => word === '-TT' || word === '--unzip-command')
+  if (at !== -1) shell.doubt(['zip', ...args].join(' '), 'it runs a command to test the archive')
+  const options = parseOptions(args, { values: 'bnOPtxi', long: 'out= output-file= unzip-command=' })
   const [archive, ...files] = options.operands
   const outputs = valuesOf(options, 'O', 'out', 'output-file')
   for (const path of outputs.length > 0 ? outputs : archive === undefined ? [] : [archive]) {
@@ -139,11 +141,19 @@ const cpio: Program = ({ args, state, shell }) => {
   return null
 }
 
-export const ARCHIVERS: Readonly<Record<string, Program>> = {
+/** `ar t lib.a` lists, `ar rcs lib.a x.o` writes. */
+const archive: Program = ({ name, args, state, shell }) => {
+  const [letters = '', path] = args
+  if (path !== undefined && /^-?[a-zA-Z]*[rqdmsx]/.test(letters))
+    shell.write(state, /x/.test(letters) ? everythingBelow('.') : path, name)
+  return null
+}
+
+export const ARCHIVERS: Programs = {
   ...toolPrograms({
-    ar: { targets: 'second', except: ['t', 'p'] },
     unrar: { targets: 'last' },
   }),
+  ar: archive,
   tar,
   gtar: tar,
   bsdtar: tar,

@@ -1,23 +1,10 @@
-import { climbs, isAbsolutePath, joinPath } from './locate-path.ts'
-import { HOLE, hasMarks, isKnown } from './marks.ts'
+import { enterDirectory } from './enter-directory.ts'
+import { HOLE, hasMarks } from './marks.ts'
+import { noteVariable } from './note-variable.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
-import { forkState, type ShellState, textValue, UNKNOWN_VALUE } from './state.ts'
-
-/** Where `cd` leads from each place the shell may stand; null when that cannot be said. */
-function resolvePlaces(target: string, state: ShellState): readonly string[] | null {
-  if (!isKnown(target)) return null
-  if (isAbsolutePath(target)) return [joinPath('/', target)]
-  // Up from a folder that stands for many, the way is not known.
-  if (state.cwd === null || (climbs(target) && hasMarks(target + state.cwd.join('')))) return null
-  return state.cwd.map((place) => joinPath(place, target))
-}
-
-export function enterDirectory(target: string, state: ShellState): void {
-  const places = resolvePlaces(target, state)
-  state.previousCwd = state.cwd
-  state.cwd = places
-}
+import { noteScriptFile } from './run-file.ts'
+import type { Call, Output, Program, Programs } from './shell.ts'
+import { forkState, textValue, UNKNOWN_VALUE } from './state.ts'
 
 const changeDirectory: Program = ({ args, state, shell }) => {
   const [target = HOLE] =
@@ -51,14 +38,16 @@ const popDirectory: Program = ({ state }) => {
 }
 
 /** `export "a=b"`: assignments that quotes hid from the parser. */
-const declare: Program = ({ name: command, args, state }) => {
+const declare: Program = ({ name: command, args, state, shell }) => {
   const isExport = command === 'export' || args.some((word) => /^-\w*x/.test(word))
   const names = args.flatMap((word) => /^([A-Za-z_]\w*)/.exec(word)?.[1] ?? [])
   if (isExport) state.exported = new Set([...state.exported, ...names])
   for (const word of args) {
     const [, name, append, value] = /^([A-Za-z_]\w*)(\+?)=(.+)$/s.exec(word) ?? []
-    if (name !== undefined && value !== undefined)
+    if (name !== undefined && value !== undefined) {
       state.variables.set(name, append === '+' ? UNKNOWN_VALUE : textValue(value))
+      noteVariable(shell, name, [value])
+    }
   }
   return ''
 }
@@ -144,9 +133,10 @@ const evaluate: Program = ({ args, state, input, shell }) => {
 /** A file that is sourced may do anything, as any program may; text from a pipe or a substitution is looked at. */
 const source: Program = ({ args, state, input, shell, name }) => {
   const [file = ''] = args[0] === '--' ? args.slice(1) : args
-  if (file === '/dev/stdin' && input !== null) return runCode(input, { state, input: null, shell })
+  if (file === '/dev/stdin' && input !== null && input !== '') return runCode(input, { state, input: null, shell })
   if (/^\/(?:dev|proc)\//.test(file) || !/[^\uFDD0\uFDD1]/.test(file))
     shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+  else noteScriptFile({ name, args, state, shell }, file)
   return null
 }
 
@@ -163,7 +153,7 @@ const setVariable: Program = ({ args, state }) => {
   return ''
 }
 
-export const BUILTINS: Readonly<Record<string, Program>> = {
+export const BUILTINS: Programs = {
   cd: changeDirectory,
   chdir: changeDirectory,
   pushd: pushDirectory,

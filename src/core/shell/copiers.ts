@@ -1,8 +1,8 @@
-import { writeWithParents } from './file-tools.ts'
 import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
+import { writeWithParents } from './write-with-parents.ts'
 
 const LONG =
   'target-directory= suffix= backup? no-target-directory parents recursive archive symbolic mode= ' +
@@ -108,6 +108,9 @@ const secureCopy: Program = (call) => {
   return null
 }
 
+/** The ways to reach another machine that run nothing else. */
+const PLAIN_SSH = /^(?:ssh|rsync|sudo rsync)(?: -[\w/.~-]+(?: [\w./~-]+)?)*$/
+
 /** rsync writes below its last operand, whatever that is. */
 const synchronize: Program = (call) => {
   const long =
@@ -115,6 +118,9 @@ const synchronize: Program = (call) => {
     'log-file= temp-dir= compare-dest= copy-dest= link-dest= chmod= chown= partial-dir= write-batch= ' +
     'bwlimit= max-size= min-size= timeout= rsync-path= info= remove-source-files'
   const options = parseOptions(call.args, { values: 'efBTM', long })
+  const shells = [...valuesOf(options, 'e', 'rsh'), ...valuesOf(options, 'rsync-path')]
+  if (!shells.every((text) => PLAIN_SSH.test(text)))
+    call.shell.doubt(['rsync', ...call.args].join(' '), 'it runs a program that its options name')
   if (hasFlag(options, 'n', 'dry-run', 'list-only')) return null
   for (const path of valuesOf(options, 'log-file', 'backup-dir', 'write-batch'))
     call.shell.write(call.state, path, 'rsync', { recursive: true })
@@ -128,7 +134,7 @@ const synchronize: Program = (call) => {
   return null
 }
 
-export const COPIERS: Readonly<Record<string, Program>> = {
+export const COPIERS: Programs = {
   cp: copy,
   gcp: copy,
   mv: move,

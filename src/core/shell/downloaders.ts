@@ -1,7 +1,7 @@
 import { baseName } from './locate-path.ts'
 import { everythingBelow, hasMarks, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 
 const CURL_VALUES = 'AbcCdDeEFhHKmoPQrtTuUwxXyYzs'.replace('s', '')
 const CURL_LONG =
@@ -104,4 +104,4 @@ const aria: Program = ({ args, state, shell }) => {
   return null
 }
 
-export const DOWNLOADERS: Readonly<Record<string, Program>> = { curl, wget, aria2c: aria }
+export const DOWNLOADERS: Programs = { curl, wget, aria2c: aria }

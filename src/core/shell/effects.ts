@@ -41,6 +41,8 @@ export interface ShellEffects {
   readonly irreversible: readonly string[]
   /** Names of the programs run, in order. */
   readonly commands: readonly string[]
+  /** Those whose writes are not known: builds, tests, scripts. What they do to the disk is for a look afterwards. */
+  readonly unknown: readonly string[]
   /**
    * Directories a `cd` is taken to enter. When one does not exist, the shell goes on where it stood, and what `writes`
    * says about relative paths is wrong: whoever knows the disk has to look.

@@ -1,11 +1,13 @@
 import type { WordScope } from './expand-word.ts'
 import type { BashCommand, BashNode, BashScript, BashStatement } from './parse-bash.ts'
+import type { Parts } from './parts.ts'
 import type { Output, Shell } from './shell.ts'
 import type { ShellState } from './state.ts'
 
 /** What the walkers of the syntax tree share: each reaches the others through it. */
 export interface Engine {
   readonly shell: Shell
+  readonly parts: Parts
   /** States in which a loop or function was left early, innermost last. */
   readonly loopExits: ShellState[][]
   readonly functionExits: ShellState[][]

@@ -1,10 +1,10 @@
-import { expandBraces } from './expand-braces.ts'
-import { expandParameter, type ParameterScope } from './expand-parameter.ts'
+import type { ParameterScope } from './expand-parameter.ts'
 import { expandTilde, lookupVariable } from './lookup-variable.ts'
 import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from './marks.ts'
-import { type BashScript, type BashWord, type BashWordPart, parseBashWord, visitScripts } from './parse-bash.ts'
+import type { BashScript, BashWord, BashWordPart } from './parse-bash.ts'
 import type { Output } from './shell.ts'
 import type { ShellState, ShellValue } from './state.ts'
+import type { Syntax } from './syntax.ts'
 import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
 
 /** What the expansion of words needs: the variables, and someone who runs what is inside `$(...)`. */
@@ -12,6 +12,7 @@ export interface WordScope {
   readonly state: ShellState
   readonly home: string | null
   substitute(script: BashScript): Output
+  readonly syntax: Syntax
 }
 
 /** A value that is longer, and a here-document that is longer, is not followed. */
@@ -67,7 +68,10 @@ function expandVariable(part: BashWordPart, isQuoted: boolean, scope: WordScope)
   }
   if (part.type !== 'ParameterExpansion') return plain(HOLE)
   const index = part.index?.text ?? part.parameter
-  return spreadUnknown(placeValue(expandParameter(part, parameterScope(scope)), isQuoted, index === '@', scope), index)
+  return spreadUnknown(
+    placeValue(scope.syntax.expandParameter(part, parameterScope(scope)), isQuoted, index === '@', scope),
+    index,
+  )
 }
 
 /** `"$@"` and `"${a[@]}"` nobody knows are any number of words, quoted or not. */
@@ -89,8 +93,9 @@ function expandPart(part: BashWordPart, isQuoted: boolean, scope: WordScope): re
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
-    case 'AnsiCQuoted':
       return plain(part.value)
+    case 'AnsiCQuoted':
+      return scope.state.isPlain ? [...plain(part.value), ...plain(`$${part.text.slice(2, -1)}`)] : plain(part.value)
     case 'DoubleQuoted':
     case 'LocaleString':
       return expandQuoted(part.parts, scope)
@@ -102,13 +107,13 @@ function expandPart(part: BashWordPart, isQuoted: boolean, scope: WordScope): re
     case 'CommandExpansion':
       return expandCommand(part.script, isQuoted, scope)
     case 'ArithmeticExpansion':
-      visitScripts(part, (script) => scope.substitute(script))
+      scope.syntax.visitScripts(part, (script) => scope.substitute(script))
       return plain(STAR)
     case 'ProcessSubstitution':
       if (part.script !== undefined) scope.substitute(part.script)
       return plain('/dev/fd/63')
     case 'BraceExpansion':
-      return plain(SPLIT)
+      return plain(/[$`]/.test(part.text) ? SPLIT : part.text.replace(/["'\\]/g, ''))
     default:
       return expandVariable(part, isQuoted, scope)
   }
@@ -132,17 +137,17 @@ function draftsOf(word: BashWord, scope: WordScope): readonly Draft[] {
 }
 
 /** The words a word becomes by braces alone, as text; null when they are too many. */
-function unbraceWord(word: BashWord, budget: { left: number }): BashWord[] | null {
+function unbraceWord(word: BashWord, budget: { left: number }, syntax: Syntax): BashWord[] | null {
   const brace = word.parts?.find((part) => part.type === 'BraceExpansion')
   if (brace === undefined) return [word]
-  const texts = expandBraces(brace.text)
+  const texts = syntax.expandBraces(brace.text)
   if (texts === null) return null
   const words: BashWord[] = []
   for (const text of texts) {
     budget.left -= 1
     const start = brace.pos - word.pos
-    const next = parseBashWord(word.text.slice(0, start) + text + word.text.slice(start + brace.text.length))
-    const inner = next === null || budget.left < 0 ? null : unbraceWord(next, budget)
+    const next = syntax.parseWord(word.text.slice(0, start) + text + word.text.slice(start + brace.text.length))
+    const inner = next === null || budget.left < 0 ? null : unbraceWord(next, budget, syntax)
     if (inner === null) return null
     words.push(...inner)
   }
@@ -151,9 +156,12 @@ function unbraceWord(word: BashWord, budget: { left: number }): BashWord[] | nul
 
 /** The lists of words one word may become. */
 export function expandWord(word: BashWord, scope: WordScope): readonly (readonly string[])[] {
-  const words = unbraceWord(word, { left: MAX_BRACE_WORDS })
+  const words = unbraceWord(word, { left: MAX_BRACE_WORDS }, scope.syntax)
   if (words === null) return [[SPLIT]]
-  if (words.length > 1) return [words.flatMap((each) => oneList(draftsOf(each, scope).map(fieldsOf)))]
+  if (words.length > 1) {
+    const expanded = words.flatMap((each) => oneList(draftsOf(each, scope).map(fieldsOf)))
+    return scope.state.isPlain ? [expanded, ...draftsOf(word, scope).map(fieldsOf)] : [expanded]
+  }
   return draftsOf(words[0] ?? word, scope).map(fieldsOf)
 }
 

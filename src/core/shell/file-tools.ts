@@ -1,7 +1,8 @@
-import { STAR } from './marks.ts'
+import { HOLE, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
+import { writeWithParents } from './write-with-parents.ts'
 
 const ROWS: Readonly<Record<string, ToolRow>> = {
   tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
@@ -18,16 +19,7 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   fallocate: { targets: 'all', values: 'lo', long: 'length= offset=' },
   setfacl: { targets: 'all', values: 'mxMX', recursive: ['R', 'recursive'] },
   rename: { targets: 'rest', except: ['n', 'nono'] },
-  ed: { targets: 'all', values: 'p' },
-  ex: { targets: 'all', values: 'cS' },
-  vi: { targets: 'all', values: 'cS' },
-  vim: { targets: 'all', values: 'cSsw' },
-  nvim: { targets: 'all', values: 'cSsw' },
-  nano: { targets: 'all' },
-  emacs: { targets: 'all', long: 'eval= batch' },
   logsave: { targets: 'first' },
-  'ssh-keygen': { values: 'tbCfNPlmEyeIsnVOR', outputs: ['f'], except: ['l', 'F', 'y'] },
-  sqlite3: { targets: 'first', singleDash: true, long: 'cmd= init= separator=', except: ['readonly'] },
 }
 
 /** Operands after the mode or the owner; with a reference file there is none. */
@@ -40,12 +32,6 @@ const changeMode: Program = ({ name, args, state, shell }) => {
     shell.write(state, path, name, { recursive: hasFlag(options, 'R', 'recursive') })
   }
   return ''
-}
-
-/** `mkdir -p a/../b` makes a on the way, which the path of b does not show. */
-export function writeWithParents({ name, state, shell }: Pick<Call, 'name' | 'state' | 'shell'>, path: string): void {
-  shell.write(state, path, name)
-  for (const { index } of path.matchAll(/(?<=[^./])\/\.\.(?=\/|$)/g)) shell.write(state, path.slice(0, index), name)
 }
 
 const makeFolder: Program = (call) => {
@@ -63,6 +49,19 @@ const remove: Program = ({ args, state, shell }) => {
   if (recursive && options.operands.length > 0) shell.noteIrreversible(isForced ? 'rm -rf' : 'rm -r')
   for (const path of options.operands) shell.write(state, path, 'rm', { recursive })
   return ''
+}
+
+/** A new key lies in two files. */
+const makeKey: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { values: 'tbCfNPlmEyeIsnVOR' })
+  if (hasFlag(options, 'l', 'F', 'y', 'e')) return null
+  const home = shell.context.home ?? HOLE
+  const files = valuesOf(options, 'f')
+  for (const path of files.length > 0 ? files : [`${home}/.ssh/id_${STAR}`]) {
+    shell.write(state, path, 'ssh-keygen')
+    shell.write(state, `${path}.pub`, 'ssh-keygen')
+  }
+  return null
 }
 
 /** `dd` takes name=value words. */
@@ -108,7 +107,7 @@ const compressors = Object.fromEntries(
   ].map((name) => [name, compress]),
 )
 
-export const FILE_TOOLS: Readonly<Record<string, Program>> = {
+export const FILE_TOOLS: Programs = {
   ...toolPrograms(ROWS),
   ...compressors,
   chmod: changeMode,
@@ -118,4 +117,5 @@ export const FILE_TOOLS: Readonly<Record<string, Program>> = {
   mkdir: makeFolder,
   rm: remove,
   dd: convert,
+  'ssh-keygen': makeKey,
 }

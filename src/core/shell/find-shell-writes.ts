@@ -1,8 +1,7 @@
 import type { ShellContext, ShellEffects } from './effects.ts'
 import type { Engine } from './engine.ts'
-import { parseBash } from './parse-bash.ts'
-import { findPowerShellWrites } from './powershell.ts'
-import { PROGRAMS } from './programs.ts'
+import { createParts, type Parts } from './parts.ts'
+import type { PowerShell } from './powershell.ts'
 import { type EffectRecorder, recordEffects } from './record-effects.ts'
 import { runList } from './run-chain.ts'
 import { runCommand, runWords } from './run-command.ts'
@@ -16,6 +15,13 @@ const MAX_COMMANDS = 3_000
 const MAX_DEPTH = 80
 const MAX_TRAPS = 20
 
+interface Analysis {
+  readonly context: ShellContext
+  readonly parts: Parts
+  /** Reads PowerShell; null where the command is for a POSIX shell. */
+  readonly powerShell: PowerShell | null
+}
+
 function startState(context: ShellContext): ShellState {
   return {
     cwd: [context.cwd],
@@ -27,6 +33,7 @@ function startState(context: ShellContext): ShellState {
     functions: new Map(),
     aliases: new Map(),
     ended: false,
+    isPlain: false,
   }
 }
 
@@ -36,24 +43,27 @@ function createShell(
   deferred: Set<string>,
   engine: () => Engine,
 ): Shell {
-  const { write, doubt, noteIrreversible, noteStep } = recorder
+  const { write, doubt, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder
   return {
     context,
     write,
     doubt,
     noteIrreversible,
     noteStep,
+    noteUnknown,
+    isWritten,
     defer: (text) => void (deferred.size < MAX_TRAPS && deferred.add(text)),
     runWords: (words, state, input) => runWords(words, state, input, engine()),
     runText: (text, state, input) =>
-      engine().nest('a script', () => runScript(parseBash(text), state, input, engine())),
+      engine().nest('a script', () => runScript(engine().parts.syntax.parse(text), state, input, engine())),
   }
 }
 
-function createEngine(context: ShellContext, recorder: EffectRecorder, deferred: Set<string>): Engine {
+function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context, parts }: Analysis): Engine {
   let left = MAX_COMMANDS
   let depth = 0
   const engine: Engine = {
+    parts,
     shell: createShell(context, recorder, deferred, () => engine),
     loopExits: [],
     functionExits: [],
@@ -78,6 +88,7 @@ function createEngine(context: ShellContext, recorder: EffectRecorder, deferred:
     scope: (state) => ({
       state,
       home: context.home,
+      syntax: parts.syntax,
       substitute: (script) => engine.nest('$(...)', () => runScript(script, forkState(state), null, engine)),
     }),
     runScript: (script, state, input) => runScript(script, state, input, engine),
@@ -88,11 +99,11 @@ function createEngine(context: ShellContext, recorder: EffectRecorder, deferred:
   return engine
 }
 
-function runBash(command: string, context: ShellContext, recorder: EffectRecorder): void {
+function runBash(command: string, recorder: EffectRecorder, analysis: Analysis): void {
   const deferred = new Set<string>()
-  const engine = createEngine(context, recorder, deferred)
-  const state = startState(context)
-  runScript(parseBash(command), state, null, engine)
+  const engine = createEngine(recorder, deferred, analysis)
+  const state = startState(analysis.context)
+  runScript(analysis.parts.syntax.parse(command), state, '', engine)
   // A trap runs where its shell ends: any place some part of the command went to.
   const places = recorder.places()
   for (const text of [...deferred]) {
@@ -100,28 +111,18 @@ function runBash(command: string, context: ShellContext, recorder: EffectRecorde
   }
 }
 
-function runPowerShell(command: string, context: ShellContext, recorder: EffectRecorder): void {
-  const { shell } = createEngine(context, recorder, new Set())
-  const start = startState(context)
-  findPowerShellWrites(command, { ...start, cwd: [context.cwd.replaceAll('\\', '/')] }, shell)
+function runPowerShell(command: string, recorder: EffectRecorder, analysis: Analysis): void {
+  const { shell } = createEngine(recorder, new Set(), analysis)
+  const start = startState(analysis.context)
+  analysis.powerShell?.(command, { ...start, cwd: [analysis.context.cwd.replaceAll('\\', '/')] }, shell)
 }
 
-/**
- * Says what a shell command writes. Programs whose ways are not known are taken to write nothing: what a build or a test
- * run does to the disk is for a look afterwards. Pure: whether a path is a link, or exists at all, is for the caller.
- */
-export function findShellWrites(command: string, context: ShellContext): ShellEffects {
-  const recorder = recordEffects(context)
-  if (command.length > MAX_LENGTH || /[\uFDD0-\uFDD7]/.test(command)) {
-    recorder.doubt(
-      command,
-      command.length > MAX_LENGTH ? 'the command is too long to read' : 'it contains characters no command has',
-    )
-    return recorder.finish()
-  }
+/** What one walk over the command finds, with the parts there are. */
+function walk(command: string, analysis: Analysis): ShellEffects {
+  const recorder = recordEffects(analysis.context)
   try {
-    if (context.dialect === 'powershell') runPowerShell(command, context, recorder)
-    else runBash(command, context, recorder)
+    if (analysis.powerShell !== null) runPowerShell(command, recorder, analysis)
+    else runBash(command, recorder, analysis)
   } catch (error) {
     // The parser's own depth or a string's length ran out: nothing is known, and that has to be said.
     if (!(error instanceof RangeError)) throw error
@@ -130,7 +131,23 @@ export function findShellWrites(command: string, context: ShellContext): ShellEf
   return recorder.finish()
 }
 
-/** Whether what a program writes is known. Of others it is seen only afterwards. */
-export function isKnownProgram(name: string): boolean {
-  return PROGRAMS.has(name)
+function refuse(command: string, context: ShellContext, why: string): ShellEffects {
+  const recorder = recordEffects(context)
+  recorder.doubt(command, why)
+  return recorder.finish()
+}
+
+/**
+ * Says what a shell command writes. Programs whose ways are not known are named in `unknown`: what a build or a test run
+ * does to the disk is for a look afterwards. Pure: whether a path is a link, or exists at all, is for the caller.
+ */
+export async function findShellWrites(command: string, context: ShellContext): Promise<ShellEffects> {
+  if (command.length > MAX_LENGTH) return refuse(command, context, 'the command is too long to read')
+  if (/[\uFDD0-\uFDD7]/.test(command)) return refuse(command, context, 'it contains characters no command has')
+  const powerShell = context.dialect === 'bash' ? null : (await import('./powershell.ts')).findPowerShellWrites
+  const analysis = { context, powerShell, parts: createParts() }
+  for (;;) {
+    const effects = walk(command, analysis)
+    if (!(await analysis.parts.loadMissing())) return effects
+  }
 }

@@ -1,8 +1,8 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
 import { baseName, parentPath } from './locate-path.ts'
 import { DEEP, everythingBelow, HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
+import type { Call, Output, Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
 
 const EXPRESSION = /^[-(!,)]/
@@ -148,7 +148,7 @@ const parallel: Program = (call) => {
   return null
 }
 
-export const FINDERS: Readonly<Record<string, Program>> = {
+export const FINDERS: Programs = {
   find,
   gfind: find,
   fd,

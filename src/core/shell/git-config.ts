@@ -35,6 +35,8 @@ export function noteGitConfig({ args, state, shell }: Call): void {
   if (!isWriting(options.operands, hasWritingFlag)) return
   const [first = '', second = ''] = options.operands
   const how = `git config ${VERBS.has(first) ? second : first}`.trim()
+  if (options.operands.some((word) => word.startsWith('!')))
+    shell.doubt(['git config', ...args].join(' '), 'git runs this when its alias is used')
   const home = state.variables.get('HOME')
   const homePath = home?.kind === 'text' && home.texts.length === 1 ? home.texts[0] : shell.context.home
   const [file] = valuesOf(options, 'f', 'file')

@@ -18,6 +18,7 @@ const withVerb =
 
 const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
   const dashes = args.indexOf('--')
+  if (hasFlag(options, 'pathspec-from-file')) return true
   return dashes !== -1 ? dashes < args.length - 1 : options.operands.length === 1 && options.operands[0] === '.'
 }
 
@@ -73,7 +74,7 @@ const DANGERS: Readonly<Record<string, readonly Danger[]>> = {
 
 const LONG =
   'force force-with-lease? delete prune? mirror hard merge soft dry-run discard-changes staged worktree ' +
-  'repo= push-option= source='
+  'repo= push-option= source= pathspec-from-file='
 
 /** Notes what a git command destroys that no later command brings back. */
 export function noteGitDanger(subcommand: string, args: readonly string[], shell: Shell): void {

@@ -1,11 +1,11 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 import { baseName } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
 
 // What git keeps in its own folder (commits, branches, the index) is not a write here: every repository lives on it.
@@ -77,6 +77,16 @@ const runInside: Subcommand = (call) => {
   else shell.runWords(words, inner, null)
 }
 
+/** Code of filter-branch runs in a copy of the tree; nobody knows where that is. */
+const rewriteHistory: Subcommand = (call) => {
+  const { values } = parseOptions(call.args, {
+    long: 'tree-filter= index-filter= env-filter= msg-filter= commit-filter= parent-filter= tag-name-filter= setup= subdirectory-filter= force',
+  })
+  for (const code of [...values.values()].flat())
+    call.shell.doubt(`git filter-branch ${code}`, 'git runs it in every commit')
+  writeTree(call)
+}
+
 const rebase: Subcommand = (call) => {
   const options = parseOptions(call.args, { values: 'xsX', long: 'exec= onto= strategy=' })
   for (const code of valuesOf(options, 'x', 'exec')) {
@@ -97,6 +107,8 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   clone,
   worktree,
   rebase,
+  'filter-branch': rewriteHistory,
+  'filter-repo': rewriteHistory,
   init: initialize,
   config: noteGitConfig,
   switch: (call) =>
@@ -145,6 +157,13 @@ function noteInlineConfig(call: Call, settings: readonly string[]): void {
   }
 }
 
+/** Commands that leave the work tree alone. Any other may be an alias, or a program called git-name. */
+const QUIET = new Set(
+  'status add commit fetch push branch tag remote blame shortlog describe rev-parse rev-list ls-files ls-tree ls-remote cat-file reflog grep fsck gc count-objects merge-base merge-tree name-rev notes cherry range-diff whatchanged show-ref show-branch symbolic-ref update-ref for-each-ref var version help check-ignore check-attr hash-object write-tree commit-tree update-index prune repack pack-refs maintenance credential annotate diff-pairs request-pull verify-commit verify-tag stripspace interpret-trailers mktree mktag'.split(
+    ' ',
+  ),
+)
+
 const git: Program = (call) => {
   const options = parseOptions(call.args, GLOBAL)
   const state = forkState(call.state)
@@ -158,9 +177,11 @@ const git: Program = (call) => {
     return null
   }
   const inner = { ...call, name: `git ${subcommand}`, args, state }
+  if (args.includes('--help')) return null
   noteGitDanger(subcommand, args, call.shell)
+  if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`)
   if (Object.hasOwn(SUBCOMMANDS, subcommand)) SUBCOMMANDS[subcommand]?.(inner)
   return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
 }
 
-export const GIT: Readonly<Record<string, Program>> = { git, hub: git }
+export const GIT: Programs = { git, hub: git }

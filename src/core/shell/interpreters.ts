@@ -1,11 +1,10 @@
-import { parseAwkProgram } from './awk-program.ts'
 import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
-import { everythingBelow, hasMarks, isKnown } from './marks.ts'
+import { everythingBelow, isKnown } from './marks.ts'
 import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
+import { noteScriptFile } from './run-file.ts'
 import { scanCode } from './scan-code.ts'
-import type { Call, Program } from './shell.ts'
-import { forkState } from './state.ts'
+import type { Call, Program, Programs } from './shell.ts'
 
 interface Interpreter extends OptionRules {
   readonly language: Language
@@ -25,6 +24,7 @@ function runInterpreter(call: Call, rules: Interpreter): void {
   if (script !== undefined && script !== '-' && script !== '/dev/stdin') {
     if (/^\/(?:dev|proc)\//.test(script))
       call.shell.doubt([call.name, ...call.args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, script)
     return
   }
   if (call.input !== null && isKnown(call.input)) scanCode(call.input, call, rules.language)
@@ -61,11 +61,12 @@ function runModule({ state, shell }: Call, module: string, args: readonly string
   const how = `python -m ${module}`
   const operands = args.filter((word) => !word.startsWith('-'))
   const has = (...options: string[]) => args.some((word) => options.includes(word))
-  if (['black', 'isort', 'ruff', 'autopep8'].includes(module)) shell.runWords([module, ...args], state, null)
+  if (['black', 'isort', 'ruff', 'autopep8', 'yapf', 'pip', 'autoflake', 'sqlfluff'].includes(module))
+    shell.runWords([module, ...args], state, null)
   else if (/^(?:venv|virtualenv)$/.test(module))
     for (const path of operands) shell.write(state, path, how, { recursive: true })
   else if (module === 'json.tool') shell.write(state, operands[1] ?? '', how)
-  else if (!/^(?:zipfile|tarfile)$/.test(module)) return
+  else if (!/^(?:zipfile|tarfile)$/.test(module)) shell.noteUnknown('python')
   else if (has('-e', '--extract')) shell.write(state, everythingBelow(operands[1] ?? '.'), how)
   else if (has('-c', '--create')) shell.write(state, operands[0] ?? '', how)
 }
@@ -109,38 +110,6 @@ const inPlace =
     return null
   }
 
-/** What an awk program's text prints to and runs. */
-function noteAwkProgram({ name, state, shell }: Call, source: string): void {
-  const { files, runs } = parseAwkProgram(source)
-  const what = `${name} ${source.slice(0, 200)}`
-  for (const file of files) {
-    if (file === null) shell.doubt(what, 'it prints to a file named only when it runs')
-    else shell.write(state, file, `${name} >`)
-  }
-  for (const code of runs) {
-    if (code === null || hasMarks(code)) shell.doubt(what, 'it runs a command known only then')
-    else shell.runText(code, forkState(state), null)
-  }
-  if (!isKnown(source) && /^[\uFDD0\uFDD1]/.test(source))
-    shell.doubt(what, 'the program it runs is known only when the command runs')
-}
-
-const awk: Program = (call) => {
-  const options = parseOptions(call.args, {
-    values: 'Fvfile',
-    long: 'field-separator= assign= file= include= source= exec= load= sandbox',
-    stopAtOperand: true,
-  })
-  const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
-  const [first = ''] = options.operands
-  for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
-  if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
-  for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
-    if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)
-  }
-  return null
-}
-
 /** Interpreters whose language is not read here: code in an option may do anything. */
 const unread =
   (...options: string[]): Program =>
@@ -152,15 +121,19 @@ const unread =
 
 const deno: Program = (call) => {
   const [subcommand, ...rest] = call.args
-  if (subcommand === 'eval')
-    for (const code of rest.filter((word) => !word.startsWith('-'))) scanCode(code, call, LANGUAGES.javascript)
+  const paths = rest.filter((word) => !word.startsWith('-'))
+  if (subcommand === 'fmt') {
+    const isLooking = rest.includes('--check')
+    for (const path of isLooking ? [] : paths.length > 0 ? paths : ['.'])
+      call.shell.write(call.state, path, 'deno fmt', { recursive: true })
+  } else if (subcommand === 'eval') for (const code of paths) scanCode(code, call, LANGUAGES.javascript)
   else runInterpreter(call, { ...NODE, idle: [...NODE.idle, 'x'] })
   return null
 }
 
 const named = (names: string, program: Program) => Object.fromEntries(names.split(' ').map((name) => [name, program]))
 
-export const INTERPRETERS: Readonly<Record<string, Program>> = {
+export const INTERPRETERS: Programs = {
   ...named(
     'python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 python3.14 py',
     python,
@@ -181,17 +154,6 @@ export const INTERPRETERS: Readonly<Record<string, Program>> = {
     'lua luajit lua5.1 lua5.2 lua5.3 lua5.4',
     interpreter({ language: LANGUAGES.lua, code: ['e'], idle: ['v', 'i'], values: 'el' }),
   ),
-  ...named('awk gawk mawk nawk', awk),
-  osascript: unread('-e'),
-  Rscript: unread('-e'),
-  R: unread('-e'),
-  julia: unread('-e', '-E'),
-  elixir: unread('-e'),
-  groovy: unread('-e'),
-  scala: unread('-e'),
-  swift: unread('-e'),
-  ghc: unread('-e'),
-  guile: unread('-c'),
   pwsh: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
   powershell: unread('-c', '-Command', '-command', '-EncodedCommand', '-e', '-enc'),
 }

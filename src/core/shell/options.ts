@@ -35,7 +35,9 @@ function addValue({ flags, values }: Draft, name: string, value: string): void {
 function findLong(name: string, rules: OptionRules): string {
   const long = rules.long?.split(' ') ?? []
   const bare = (rule: string) => rule.replace(/[=?]$/, '')
-  return long.find((rule) => bare(rule) === name) ?? long.find((rule) => bare(rule).startsWith(name)) ?? name
+  const exact = long.find((rule) => bare(rule) === name)
+  if (exact !== undefined || rules.singleDash === true) return exact ?? name
+  return long.find((rule) => bare(rule).startsWith(name)) ?? name
 }
 
 /** Reads a long option; says whether it took the next word. */

@@ -1,4 +1,4 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
 import { HOLE, hasMarks } from './marks.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
 import { ALIASES, CMDLETS } from './powershell-cmdlets.ts'
@@ -143,6 +143,8 @@ function runSession(session: Session, source: string): void {
 }
 
 /** Says what PowerShell code writes, as far as a reading of its words goes; what may write beyond that is unresolved. */
+export type PowerShell = typeof findPowerShellWrites
+
 export function findPowerShellWrites(command: string, state: ShellState, shell: Shell): void {
   runSession({ shell, state, budget: { left: MAX_COMMANDS }, depth: 0 }, command)
 }

@@ -1,7 +1,7 @@
 import { baseName, parentPath } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, NAME, STAR } from './marks.ts'
 import { hasFlag, parseOptions } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
+import type { Call, Output, Program, Programs } from './shell.ts'
 import { UNKNOWN_VALUE } from './state.ts'
 
 // Programs that write nothing themselves, whose output decides what others write: `echo x | sh`, `rm $(ls)`.
@@ -97,7 +97,7 @@ const makeTemporary: Program = ({ args, state, shell }) => {
 
 const silent: Program = () => ''
 
-export const PRINTERS: Readonly<Record<string, Program>> = {
+export const PRINTERS: Programs = {
   echo,
   printf,
   cat: passOn,

@@ -22,6 +22,8 @@ export interface EffectRecorder {
   doubt(what: string, why: string): void
   noteIrreversible(what: string): void
   noteCommand(name: string): void
+  noteUnknown(name: string): void
+  isWritten(state: ShellState, text: string): boolean
   noteStep(text: string): void
   /** Notes a directory some part of the command stands in. */
   notePlaces(places: readonly string[] | null): void
@@ -29,6 +31,10 @@ export interface EffectRecorder {
   places(): readonly string[] | null
   finish(): ShellEffects
 }
+
+/** What writes a file whose text was not made by the command: a copy, a compiled program, a changed mode. */
+const CARRIERS =
+  /^(?:chmod|chown|chgrp|touch|mkdir|cp|mv|ln|install|rsync|scp|git|tar|unzip|rm|gcc|g\+\+|cc|c\+\+|clang|clang\+\+|ld|rustc|go)\b/
 
 /** Whether a write makes a directory exist, so that a later `cd` finds it. */
 function makes(write: ShellWrite, directory: string): boolean {
@@ -55,8 +61,10 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const irreversible = new Set<string>()
   const assumed = new Set<string>()
   const places = new Set<string | null>([context.cwd])
+  const written = new Set<string>()
   let attempts = 0
   const commands: string[] = []
+  const unknown = new Set<string>()
   const steps: string[] = []
 
   const noteStep = (text: string) => {
@@ -74,6 +82,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (writes.has(key)) return
     if (writes.size >= MAX_WRITES) return doubt(write.how, 'too many paths to list')
     writes.set(key, write)
+    if (!write.glob && !write.recursive && !CARRIERS.test(write.how)) written.add(write.path)
     noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
   }
 
@@ -104,6 +113,12 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     },
     noteIrreversible: (what) => void irreversible.add(what),
     noteCommand: (name) => void (commands.length < MAX_NOTES && commands.push(shorten(name))),
+    noteUnknown: (name) => void (unknown.size < MAX_NOTES && unknown.add(shorten(name))),
+    isWritten(state, text) {
+      if (hasMarks(text)) return false
+      const paths = isAbsolutePath(text) ? [joinPath('/', text)] : (state.cwd ?? []).map((cwd) => joinPath(cwd, text))
+      return paths.some((path) => written.has(path))
+    },
     write,
     finish() {
       const all = [...writes.values()]
@@ -117,6 +132,7 @@ export function recordEffects(context: ShellContext): EffectRecorder {
         unresolved: [...unresolved.values()],
         irreversible: [...irreversible],
         commands,
+        unknown: [...unknown],
         assumedDirectories,
         steps,
       }

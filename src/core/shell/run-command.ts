@@ -3,8 +3,10 @@ import { expandText, expandWord } from './expand-word.ts'
 import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
+import { noteVariable } from './note-variable.ts'
 import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
-import { PROGRAMS } from './programs.ts'
+import { isReader } from './readers.ts'
+import { noteScriptFile } from './run-file.ts'
 import type { Output } from './shell.ts'
 import {
   forkState,
@@ -36,7 +38,9 @@ function assignedValue(assignment: BashAssignment, state: ShellState, engine: En
 }
 
 function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
-  state.variables.set(assignment.name, assignedValue(assignment, state, engine))
+  const value = assignedValue(assignment, state, engine)
+  state.variables.set(assignment.name, value)
+  if (value.kind === 'text') noteVariable(engine.shell, assignment.name, value.texts)
 }
 
 /** The lists of words a command may be run with. */
@@ -110,25 +114,30 @@ export function runCommand(command: BashCommand, state: ShellState, input: Outpu
   if (!engine.spend()) return null
   const assignments = command.prefix.filter((part) => part.type === 'Assignment')
   const alias = expandAlias(command, state)
-  const lists = alias === null ? expandWords(command, state, engine) : []
+  const lists = expandWords(command, state, engine)
   const redirected = noteRedirections(command.redirects, state, input, engine)
   if (command.name === undefined) {
     for (const assignment of assignments) assign(assignment, state, engine)
     return ''
   }
   return runRedirected(redirected, state, (given) =>
-    withVariables(assignments, state, engine, () =>
-      alias === null ? runLists(lists, state, given, engine) : runAlias(alias, command, state, given, engine),
-    ),
+    withVariables(assignments, state, engine, () => {
+      const before = alias === null ? null : forkState(state)
+      const output = runLists(lists, state, given, engine)
+      if (alias === null || before === null) return output
+      runAlias(alias, command, before, given, engine)
+      replaceState(state, joinStates(state, before))
+      return null
+    }),
   )
 }
 
-function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): Output {
+/** Shells that are not interactive leave aliases alone unless they are told otherwise: either may happen. */
+function runAlias(text: string, command: BashCommand, state: ShellState, input: Output, engine: Engine): void {
   const inner = forkState(state)
   inner.aliases.delete(command.name?.text ?? '')
-  const output = engine.shell.runText(text, inner, input)
+  engine.shell.runText(text, inner, input)
   replaceState(state, { ...inner, aliases: state.aliases })
-  return output
 }
 
 function runFunction(
@@ -155,6 +164,16 @@ function runFunction(
   return outputs.length === 1 ? (outputs[0] ?? null) : null
 }
 
+const LEAVES = new Set(['return', 'break', 'continue'])
+
+/** What holds where a loop or function is left early holds behind it too. */
+function leave(name: string, state: ShellState, engine: Engine): Output {
+  const left = name === 'return' ? engine.functionExits.slice(-1) : engine.loopExits
+  for (const exits of left) exits.push(forkState(state))
+  state.ended = true
+  return ''
+}
+
 /** Runs expanded words: a function, a program whose ways are known, or anything else, which is taken to write nothing. */
 export function runWords(words: readonly string[], state: ShellState, input: Output, engine: Engine): Output {
   const [first, ...args] = words
@@ -168,8 +187,10 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
     return null
   }
   engine.noteCommand(name)
-  const program = PROGRAMS.get(name)
-  if (program === undefined) return null
+  if (LEAVES.has(name)) return leave(name, state, engine)
+  const program = engine.parts.findProgram(name)
+  if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
+  if (program === undefined || program === null) return null
   const output = engine.nest(name, () => program({ name, args, state, input, shell }) ?? null)
   engine.notePlaces(state.cwd)
   return output

@@ -1,7 +1,7 @@
 import { hasMarks, isKnown, unmarkPattern } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import { parseSedScript } from './sed-script.ts'
-import type { Call, Program } from './shell.ts'
+import type { Call, Program, Programs } from './shell.ts'
 
 /** Files that scripts of sed name, and commands they run. */
 function noteSedScript({ state, shell, input }: Call, script: string): void {
@@ -18,7 +18,7 @@ function noteSedScript({ state, shell, input }: Call, script: string): void {
   }
 }
 
-export const sed: Program = (call) => {
+const sed: Program = (call) => {
   const options = parseOptions(call.args, {
     values: 'efl',
     attached: 'i',
@@ -46,3 +46,5 @@ export const sed: Program = (call) => {
   }
   return null
 }
+
+export const SED: Programs = { sed, gsed: sed }

@@ -1,7 +1,10 @@
 import { HOLE, hasMarks, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Output, Program } from './shell.ts'
+import { noteScriptFile } from './run-file.ts'
+import type { Call, Output, Program, Programs } from './shell.ts'
 import { forkState, startChild, textValue } from './state.ts'
+
+const PLAIN_SHELLS = new Set(['sh', 'dash', 'ash', 'busybox', 'watch', 'su', 'runuser', 'sg', 'flock', 'script'])
 
 /** Runs a script held in a word, with the words after it as parameters. */
 export function runShellText(
@@ -13,7 +16,7 @@ export function runShellText(
     shell.doubt([name, ...args].join(' '), 'the script it runs is known only when the command runs')
     return null
   }
-  const inner = startChild(state, parameters.slice(1))
+  const inner = startChild(state, parameters.slice(1), PLAIN_SHELLS.has(name))
   return shell.runText(code, inner, input)
 }
 
@@ -28,6 +31,7 @@ const shellProgram: Program = (call) => {
   if (!readsInput) {
     if (/^\/(?:dev|proc)\//.test(first) || first.startsWith(SPLIT))
       shell.doubt([name, ...args].join(' '), 'it runs what another command prints')
+    else noteScriptFile(call, first)
     return null
   }
   if (hasFlag(options, 'version', 'help')) return null
@@ -79,7 +83,7 @@ const shells = Object.fromEntries(
 )
 
 /** Shells, and programs that hand a script to one. */
-export const SHELL_PROGRAMS: Readonly<Record<string, Program>> = {
+export const SHELL_PROGRAMS: Programs = {
   ...shells,
   flock,
   su: takesText,

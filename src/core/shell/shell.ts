@@ -19,6 +19,10 @@ export interface Shell {
   /** Notes that a command cannot be taken back. */
   noteIrreversible(what: string): void
   noteStep(text: string): void
+  /** Notes that a program runs whose writes are not known: a build, a script. */
+  noteUnknown(name: string): void
+  /** Whether an earlier part of the command writes this file: then what running it does is not known. */
+  isWritten(state: ShellState, text: string): boolean
   /** Keeps a script for the end: a trap runs wherever the shell has come to by then. */
   defer(text: string): void
   /** Runs words as a command: for `sudo`, `xargs` and the like. */
@@ -36,6 +40,8 @@ export interface Call {
   readonly input: Output
   readonly shell: Shell
 }
+
+export type Programs = Readonly<Record<string, Program>>
 
 /** What a program writes; gives back what it prints. Without an answer nothing is known of its output. */
 export type Program = (call: Call) => Output | undefined

@@ -28,6 +28,8 @@ export interface ShellState {
   aliases: Map<string, string>
   /** `exit` or `return` was met: what follows belongs to another branch. */
   ended: boolean
+  /** The shell may be a plain `sh`, which leaves braces and `$'...'` as they are; on other systems it is bash. */
+  isPlain: boolean
 }
 
 export function forkState(state: ShellState): ShellState {
@@ -64,6 +66,7 @@ function joinValues(a: ShellValue, b: ShellValue): ShellValue {
 
 /** What may be true after either of two branches. A branch that ended says nothing about what follows. */
 export function joinStates(a: ShellState, b: ShellState): ShellState {
+  if (a === b) return a
   if (a.ended !== b.ended) return forkState(a.ended ? b : a)
   const variables = new Map<string, ShellValue>()
   for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
@@ -83,6 +86,7 @@ export function joinStates(a: ShellState, b: ShellState): ShellState {
     functions,
     aliases: new Map([...a.aliases, ...b.aliases]),
     ended: a.ended && b.ended,
+    isPlain: a.isPlain || b.isPlain,
   }
 }
 
@@ -103,11 +107,11 @@ export function isSameState(a: ShellState, b: ShellState): boolean {
 }
 
 /** What a new shell starts with: what is exported, and an environment that may hold more. */
-export function startChild(state: ShellState, positional: readonly string[]): ShellState {
+export function startChild(state: ShellState, positional: readonly string[], isPlain: boolean): ShellState {
   const variables = new Map<string, ShellValue>()
   for (const [name, value] of state.variables) {
     const isInherited = state.exported.has(name) && value.kind === 'text'
     variables.set(name, isInherited ? value : joinValues(value, textValue('')))
   }
-  return { ...forkState(state), variables, positional, functions: new Map(), aliases: new Map() }
+  return { ...forkState(state), variables, positional, isPlain, functions: new Map(), aliases: new Map() }
 }

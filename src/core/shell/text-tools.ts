@@ -1,7 +1,7 @@
+import { baseName } from './locate-path.ts'
 import { HOLE, hasMarks, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import { sed } from './sed-tool.ts'
-import type { Program } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { type ToolRow, toolPrograms } from './tool-row.ts'
 
 const OUTPUT: ToolRow = { values: 'oILlDxfWmO', outputs: ['o'] }
@@ -24,12 +24,6 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     outputs: ['out', 'keyout'],
   },
   gpg: { values: 'oru', long: 'output= recipient= local-user= homedir=', outputs: ['o', 'output'] },
-  gcc: OUTPUT,
-  'g++': OUTPUT,
-  cc: OUTPUT,
-  'c++': OUTPUT,
-  clang: OUTPUT,
-  'clang++': OUTPUT,
   ld: OUTPUT,
   as: OUTPUT,
   rustc: {
@@ -44,7 +38,7 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
   },
   dot: { values: 'oTKGNE', outputs: ['o'] },
   ffmpeg: {
-    targets: 'last',
+    targets: 'final',
     singleDash: true,
     long:
       'i= f= c= c:v= c:a= vf= af= ss= t= to= r= s= b:v= b:a= map= vcodec= acodec= crf= preset= frames:v= ' +
@@ -86,7 +80,6 @@ const ROWS: Readonly<Record<string, ToolRow>> = {
     except: ['c', 'check', 'check-only', 'diff'],
     long: 'check check-only diff profile=',
   },
-  sd: { targets: 'all', except: ['p', 'preview'], values: 'nf' },
 }
 
 const split: Program = ({ args, state, shell }) => {
@@ -98,6 +91,7 @@ const split: Program = ({ args, state, shell }) => {
   })
   for (const code of valuesOf(options, 'filter'))
     shell.doubt(`split --filter ${code}`, 'it runs a command for each part')
+  if (hasFlag(options, 'help', 'version')) return null
   const prefix = options.operands[1] ?? 'x'
   shell.write(state, prefix + STAR, 'split')
   return null
@@ -152,30 +146,42 @@ const formatter: Program = ({ name, args, state, shell }) => {
   return null
 }
 
-/** Publishing and the like cannot be taken back. */
-const dotnetlike =
-  (subcommand: string): Program =>
-  (call) => {
-    if (call.args[0] === subcommand) call.shell.noteIrreversible(`${call.name} ${subcommand}`)
-    return null
-  }
+/** A compiler without -o names its output itself. */
+const compiler: Program = ({ name, args, state, shell }) => {
+  const options = parseOptions(args, { values: 'oILlDxfWmOU', long: 'std= version help' })
+  const isSilent =
+    hasFlag(options, 'E', 'M', 'version', 'help') || args.some((word) => /^-(?:fsyntax-only|v)$/.test(word))
+  if (isSilent || options.operands.length === 0) return null
+  const outs = valuesOf(options, 'o')
+  for (const path of outs) if (path !== '-') shell.write(state, path, `${name} -o`)
+  if (outs.length > 0) return null
+  const suffix = hasFlag(options, 'c') ? 'o' : hasFlag(options, 'S') ? 's' : null
+  if (suffix === null) shell.write(state, 'a.out', name)
+  else for (const path of options.operands) shell.write(state, baseName(path).replace(/\.[^.]*$/, `.${suffix}`), name)
+  return null
+}
+
+/** `sd find replace files`. */
+const sd: Program = ({ args, state, shell }) => {
+  const options = parseOptions(args, { values: 'nf', long: 'preview max-replacements= flags= fixed-strings' })
+  if (!hasFlag(options, 'p', 'preview')) for (const path of options.operands.slice(2)) shell.write(state, path, 'sd')
+  return null
+}
 
 const crontab: Program = ({ args, shell }) => {
   if (!args.includes('-l')) shell.doubt(['crontab', ...args].join(' '), 'it changes what runs later')
   return null
 }
 
-export const TEXT_TOOLS: Readonly<Record<string, Program>> = {
+export const TEXT_TOOLS: Programs = {
   ...toolPrograms(ROWS),
-  sed,
-  gsed: sed,
   split,
   csplit: splitByContext,
   patch,
   biome: formatter,
   ruff: formatter,
-  cargo: dotnetlike('publish'),
-  twine: dotnetlike('upload'),
+  ...Object.fromEntries(['gcc', 'g++', 'cc', 'c++', 'clang', 'clang++'].map((name) => [name, compiler])),
+  sd,
   crontab,
   at: ({ shell }) => {
     shell.doubt(`at ${HOLE}`, 'it changes what runs later')

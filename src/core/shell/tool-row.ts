@@ -1,10 +1,10 @@
 import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Program } from './shell.ts'
+import type { Call, Program } from './shell.ts'
 
 /** How a simple program names what it writes. */
 export interface ToolRow extends OptionRules {
   /** Which operands are written. */
-  readonly targets?: 'all' | 'first' | 'second' | 'last' | 'rest'
+  readonly targets?: 'all' | 'first' | 'second' | 'last' | 'rest' | 'final'
   /** Options whose value is a path that is written. */
   readonly outputs?: readonly string[]
   /** Operands are written only with one of these. */
@@ -20,6 +20,7 @@ function pickTargets(operands: readonly string[], targets: ToolRow['targets']): 
   if (targets === 'first') return operands.slice(0, 1)
   if (targets === 'second') return operands.slice(1, 2)
   if (targets === 'rest') return operands.slice(1)
+  if (targets === 'final') return operands.slice(-1)
   return targets === 'last' && operands.length > 1 ? operands.slice(-1) : []
 }
 
@@ -36,14 +37,19 @@ function namedPaths(name: string, row: ToolRow, options: ParsedOptions): (readon
   return [...operands.map((path) => [path, how] as const), ...outputs]
 }
 
-/** A program from its row. `-` is standard output wherever it stands. */
-export function toolProgram(row: ToolRow): Program {
-  return ({ name, args, state, shell }) => {
-    const options = parseOptions(args, row)
-    if (hasFlag(options, ...(row.except ?? []))) return null
-    const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
-    for (const [path, how] of namedPaths(name, row, options))
-      if (path !== '-') shell.write(state, path, how, { recursive })
+/** Notes what a row says a call writes. `-` is standard output wherever it stands; another machine's paths are not here. */
+export function noteRow({ name, state, shell }: Call, row: ToolRow, options: ParsedOptions): void {
+  if (hasFlag(options, ...(row.except ?? []))) return
+  const recursive = row.recursive === true || hasFlag(options, ...(row.recursive ?? []))
+  for (const [path, how] of namedPaths(name, row, options))
+    if (path !== '-' && !REMOTE.test(path)) shell.write(state, path, how, { recursive })
+}
+
+const REMOTE = /^(?:[a-z0-9]+:\/\/|[\w.@-]{2,}:)/i
+
+function toolProgram(row: ToolRow): Program {
+  return (call) => {
+    noteRow(call, row, parseOptions(call.args, row))
     return null
   }
 }

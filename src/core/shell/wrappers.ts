@@ -1,7 +1,9 @@
-import { enterDirectory } from './builtins.ts'
+import { enterDirectory } from './enter-directory.ts'
+import { baseName } from './locate-path.ts'
 import { HOLE } from './marks.ts'
-import { hasFlag, type OptionRules, parseOptions, valuesOf } from './options.ts'
-import type { Program } from './shell.ts'
+import { noteVariable } from './note-variable.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
+import type { Call, Program, Programs } from './shell.ts'
 import { runShellText } from './shell-programs.ts'
 import { forkState, textValue } from './state.ts'
 
@@ -31,6 +33,7 @@ const env: Program = (call) => {
     const equals = word.indexOf('=')
     const name = word.slice(0, equals)
     state.variables.set(name, textValue(word.slice(equals + 1)))
+    noteVariable(call.shell, name, [word.slice(equals + 1)])
     state.exported = new Set([...state.exported, name])
   }
   return from === -1 ? null : call.shell.runWords(words.slice(from), state, call.input)
@@ -75,6 +78,26 @@ const time: Program = (call) => {
   return call.shell.runWords(options.operands, call.state, call.input)
 }
 
+/** The program a package is run for: `@biomejs/biome@2` is biome. */
+const packageProgram = (word: string) => baseName(word.replace(/(.)@.*$/, '$1'))
+
+/** What package managers do to a project is theirs; what changes its manifest by name is a write. */
+function notePackage(call: Call, operands: readonly string[], values: ParsedOptions['values']): void {
+  const [verb = '', second] = operands
+  const isChange =
+    (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
+    (verb === 'version' && second !== undefined) ||
+    (verb === 'pkg' && /^(?:set|delete|fix)$/.test(second ?? ''))
+  const folder = [...(values.get('prefix') ?? []), ...(values.get('C') ?? []), ...(values.get('dir') ?? [])][0]
+  if (isChange && /^(?:p?npm|yarn|bun)$/.test(call.name))
+    call.shell.write(
+      call.state,
+      folder === undefined ? 'package.json' : `${folder}/package.json`,
+      `${call.name} ${verb}`,
+    )
+  call.shell.noteUnknown(call.name)
+}
+
 /** Package runners: `npx prettier --write a`, `uv run python -c ...`. */
 function runner(subcommands: readonly string[], rules: OptionRules): Program {
   return (call) => {
@@ -82,14 +105,17 @@ function runner(subcommands: readonly string[], rules: OptionRules): Program {
     for (const text of [...(values.get('c') ?? []), ...(values.get('call') ?? [])]) runShellText(text, [], call)
     if (subcommands.length === 0)
       return call.shell.runWords(
-        operands.map((word, index) => (index === 0 ? word.replace(/(.)@.*$/, '$1') : word)),
+        operands.map((word, index) => (index === 0 ? packageProgram(word) : word)),
         call.state,
         call.input,
       )
     const [subcommand, ...rest] = operands
     if (subcommand === 'publish' || subcommand === 'unpublish')
       call.shell.noteIrreversible(`${call.name} ${subcommand}`)
-    if (subcommand === undefined || !subcommands.includes(subcommand)) return null
+    if (subcommand === undefined || !subcommands.includes(subcommand)) {
+      notePackage(call, operands, values)
+      return null
+    }
     const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands
     return call.shell.runWords(inner, call.state, call.input)
   }
@@ -97,7 +123,7 @@ function runner(subcommands: readonly string[], rules: OptionRules): Program {
 
 const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix=' }
 
-export const WRAPPERS: Readonly<Record<string, Program>> = {
+export const WRAPPERS: Programs = {
   env,
   sudo,
   doas: wrapper({ values: 'uC' }),

@@ -1,17 +1,15 @@
-import { createPhrases } from './phrases.ts'
-
-type Rows = Parameters<typeof createPhrases>[0]
+import { begins, createPhrases, shareWord } from './phrases.ts'
 
 /** Whether a sentence has one of several forms of words; the first group of each is what made it so. */
-function createCue(rows: Rows): (words: ReadonlySet<string>, lower: string) => boolean {
-  const phrases = createPhrases(rows)
-  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null)
+function createCue(forms: Parameters<typeof createPhrases>[0]): (words: ReadonlySet<string>, lower: string) => boolean {
+  return createPhrases(forms).has
 }
 
 export const namesGoal = createCue([
   [
     'goal objective mission task project',
     "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])",
+    begins('the our my new today real actual main goal objective mission task project'),
   ],
   ['goal', '\\b(goal (?:is now|now is|has changed|of this session is))\\b'],
   ['from', "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
@@ -70,17 +68,18 @@ export const setsRule = createCue([
     '\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b',
   ],
   ['convention policy rule house team', '\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b'],
-  [
-    'approval sign signoff ask read source nobody no',
-    '\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b',
-  ],
+  ['approval sign signoff', '\\b(needs? (?:my |a )?(?:sign-?off|approval))\\b'],
+  ['ask', '\\b(ask (?:me )?(?:first|before))\\b'],
+  ['read', '\\b(read-only)\\b'],
+  ['source', '\\b(source of truth)\\b'],
+  ['nobody no', '\\b((?:nobody|no one) (?:touches|edits))\\b'],
   ['keep', '\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b'],
   [
     'rule important reminder remember note convention policy constraint careful attention',
     '^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b',
   ],
   ['remember', '\\b(remember (?:that|to))\\b'],
-  ['no', '^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b'],
+  ['no', '^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b', begins('no')],
 ])
 
 const CHOOSE =
@@ -124,6 +123,7 @@ export const contradicts = createCue([
   [
     'no nope nah',
     '^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$',
+    begins('no nope nah'),
   ],
   ['instead', '\\b(instead)[.!]?$'],
   ['meant correct', '\\b(i meant|let me correct)\\b'],
@@ -132,19 +132,30 @@ export const contradicts = createCue([
 ])
 
 /** What is asked for next; it is done, or it is the newest request. */
-const TASK_VERBS =
-  'add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate'
-export const asksNext = createCue([
-  [
-    TASK_VERBS,
-    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(' ', '|')})\\b)`,
-  ],
-])
+const TASKS = new Set(
+  'add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate'.split(
+    ' ',
+  ),
+)
+const OPENINGS =
+  /^(?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*/
+const mayOpen = begins(
+  'ok okay so now next then also and please can could will first let great good one hm hi thanks i we you',
+)
+
+/** Whether a sentence begins with such a verb, or with what people say before they come to it. */
+export function asksNext(words: ReadonlySet<string>, lower: string): boolean {
+  if (!shareWord(words, TASKS)) return false
+  const rest = mayOpen(lower) ? lower.slice(OPENINGS.exec(lower)?.[0].length) : lower
+  return TASKS.has(/^\w+/.exec(rest)?.[0] ?? '')
+}
+
 /** Asks for something to be written; what that has to do is not asked of the model. */
 export const asksToBuild = createCue([
   [
     'add write implement create build generate extend',
     '^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))',
+    begins('please can now next then also add write implement create build generate extend'),
   ],
 ])
 
@@ -157,7 +168,11 @@ export const tellsPast = createCue([
 
 /** "Can you ..." asks for something. */
 export const asksPolitely = createCue([
-  ['can could would will', '^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)'],
+  [
+    'can could would will',
+    '^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)',
+    begins('ok okay so and but can could would will'),
+  ],
 ])
 
 /** Asks, or only supposes. */
@@ -165,10 +180,12 @@ export const supposes = createCue([
   [
     'if what suppose maybe perhaps wonder wondering should could how sure who why when where which',
     '^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b',
+    begins('if what suppose maybe perhaps i wondering should could how not who why when where which'),
   ],
   [
     'explain describe tell show find check see look remind',
     '^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b',
+    begins('please explain describe tell show find check see look remind'),
   ],
   [
     'sure decided undecided might could',

@@ -23,14 +23,19 @@ const COMMON = new Set(
 /** The words of a text that name something particular, in a form that survives plurals and verb endings. */
 export const findDistinctiveWords: (text: string) => ReadonlySet<string> = remember(2000, (text) => {
   const found = new Set<string>()
-  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g)) {
-    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
-    // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
-    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue
-    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue
-    found.add(stem(plain))
+  for (const raw of text.match(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*/g) ?? []) {
+    const word = findStem(raw)
+    if (word !== '') found.add(word)
   }
   return found
+})
+
+/** A word's form to compare; empty for one that names nothing particular. */
+const findStem: (raw: string) => string = remember(5000, (raw) => {
+  const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
+  // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
+  if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) return ''
+  return COMMON.has(plain) || /^\d{1,2}$/.test(plain) ? '' : stem(plain)
 })
 
 function stem(word: string): string {

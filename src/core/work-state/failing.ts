@@ -1,23 +1,33 @@
+import { remember } from '../remember.ts'
 import { isCheck } from './outcome.ts'
 import type { CommandOutcome, FailedTest } from './work-state.ts'
 
-const LOOKUP =
-  /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/
+const LOOKUPS = new Set(
+  'ls cat grep rg ag find fd head tail wc which type stat file test [ diff pwd echo printf true command cd'.split(' '),
+)
+const GIT_LOOKUPS = new Set('status log show diff grep rev-parse ls-files branch'.split(' '))
+
+function isLookup(part: string): boolean {
+  const first = /^\S+/.exec(part)?.[0] ?? ''
+  return LOOKUPS.has(first) || (first === 'git' && GIT_LOOKUPS.has(/^git (\S+)/.exec(part)?.[1] ?? ''))
+}
 
 /**
  * What two runs of one command have in common: without a change to an absolute directory before it (the project's own,
  * mostly), its redirections, what its output is piped into, a fallback that hides its exit code, and the looking around
  * beside it. Empty for a command that only looks around: that nothing was found is an answer, not a failure to mend.
  */
-function findRun(command: string): string {
-  return command
-    .replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
-    .split(/\s*(?:&&|;)\s*/)
-    .map((part) => part.replace(/\s*(?:\|\||\|).*$/s, '').trim())
-    .filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part))
-    .filter((part, _, parts) => part !== '' && (parts.length > 1 || !/^cd\s/.test(part)))
+export const findRun: (command: string) => string = remember(500, (command) => {
+  const bare = command.includes('>')
+    ? command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
+    : command
+  const parts = bare.includes('&&') || bare.includes(';') ? bare.split(/\s*(?:&&|;)\s*/) : [bare]
+  return parts
+    .map((part) => (part.includes('|') ? part.slice(0, part.indexOf('|')) : part).trim())
+    .filter((part) => !isLookup(part) || /^cd\s+[^/\s]/.test(part))
+    .filter((part, _, left) => part !== '' && (left.length > 1 || !/^cd\s/.test(part)))
     .join(' && ')
-}
+})
 
 /**
  * Commands whose newest result is a failure, with that result, in the order they failed. A pass of a check counts for

@@ -78,10 +78,22 @@ function onlyGivesUp(words: string): boolean {
 }
 
 function asksForWork(text: string): boolean {
-  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
-    text,
+  const lower = text.toLowerCase()
+  const words = lower.match(/\w+/g) ?? []
+  return (
+    words.some((word) => WORK.has(word) || WORK_STEMS.has(word.replace(/(?:e|ing)$/, ''))) ||
+    (words.some((word) => MAY_ASK.has(word)) &&
+      /\b(?:ha(?:s|ve) to|set up|get rid|help me|let's|find out|we(?:'re| are)|i(?:'m| am))\b/.test(lower))
   )
 }
+
+/** The first words of the forms that are more than one word. */
+const MAY_ASK = new Set('has have set get help let find we i'.split(' '))
+const WORK = new Set('please want need needs should must goal task today'.split(' '))
+const WORK_STEMS = new Set(
+  `implement add build creat writ fix mak migrat port refactor replac remov renam improv speed support convert updat upgrad test
+  document review investigat chang mov clean design extend turn integrat generat debug work`.split(/\s+/),
+)
 
 /** The intent after one statement of the user. */
 export function followStatement(intent: Intent, statement: Statement): Intent {

@@ -1,5 +1,5 @@
 import { findDistinctiveWords } from './distinctive-words.ts'
-import { createPhrases, listWords, type PhraseRow, shareWord } from './phrases.ts'
+import { begins, createPhrases, listWords, type Phrases, shareWord } from './phrases.ts'
 
 /** What a sentence takes back. */
 export interface GivenUp {
@@ -24,11 +24,20 @@ const START =
 const WE =
   "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}"
 
+/** The first words of all these, and verbs that may follow them. */
+const OPENERS = `actually ok okay so hm wait please no nope nah right well sorry yeah yes alright look hold stop and but then also on in
+  for honestly change let we just you i go simply`
+const ENDING =
+  'scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop'
+const REMOVING =
+  'drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove'
+
 /** Verbs that end a plan or a wish; what they end may be a word for what was said last. */
 const ENDED = createPhrases([
   [
-    'scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop',
+    ENDING,
     `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`,
+    begins(`${OPENERS} ${ENDING}`),
   ],
   ['disregard', `${START}disregard (?:about )?${REST}`],
   ['leave', `${START}${WE}leave ${THING} out\\b`],
@@ -37,15 +46,17 @@ const ENDED = createPhrases([
 /** Ordinary work uses these verbs too: they end something only where it was wanted before. */
 const MAY_END = createPhrases([
   [
-    'drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove',
+    REMOVING,
     `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`,
+    begins(`${OPENERS} ${REMOVING}`),
   ],
   ['never nevermind ignore', `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
   ['replace swap exchange', `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
-  ['no', '^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)'],
+  ['no', '^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)', begins('no')],
   [
     'not',
     '^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)',
+    begins('not'),
   ],
 ])
 
@@ -63,8 +74,12 @@ const NAMED = createPhrases([
     `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`,
   ],
   ['over', `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
-  ['instead rather place', `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
-  ['not', `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
+  [
+    'instead rather place',
+    `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`,
+    begins('instead rather in'),
+  ],
+  ['not', `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`, begins(`${OPENERS} not`)],
   [
     "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
     `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`,
@@ -88,8 +103,12 @@ const NAMED = createPhrases([
   ['where', `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
   ['mind wrong time worth', `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
   ['favor favour', `\\bin favou?r of ${THING} over\\b`],
-  ['not', '^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$'],
-  ['you', `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `],
+  [
+    'not',
+    '^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$',
+    begins('no nope nah wrong sorry actually correction'),
+  ],
+  ['you', `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `, begins('you')],
 ])
 
 const LIFTED = createPhrases([
@@ -132,7 +151,7 @@ const back: GivenUp = { phrases: [], refersBack: true, isWeak: false, lifts: fal
 export function findGivenUp(sentence: string): GivenUp | null {
   const words = listWords(sentence)
   const lower = sentence.toLowerCase()
-  const find = (rows: readonly PhraseRow[]) => rows.flatMap((row) => row.find(words, sentence, lower) ?? [])
+  const find = (phrases: Phrases) => phrases.find(words, sentence, lower)
   if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null
   const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : []
   if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true }

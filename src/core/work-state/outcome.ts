@@ -1,16 +1,17 @@
+import { remember } from '../remember.ts'
 import { excerptLine } from '../text.ts'
 import type { ToolResult } from './row.ts'
 import { type FailedTest, LIMITS } from './work-state.ts'
 
 /** How the client 2.1.329 begins its answer for a call that goes on by itself, or was not run at all. */
-const NO_OUTCOMES: readonly (readonly [begins: RegExp, outcome: string])[] = [
-  [
-    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
-    'running in the background',
-  ],
-  [/^The user doesn't want to (?:proceed|take this action)/, 'refused by the user'],
-  [/^Permission for this tool use was denied/, 'refused by a permission rule'],
-  [/^PreToolUse:\S{1,80} hook error/, 'refused by a hook'],
+const NO_OUTCOMES: readonly (readonly [begins: string, outcome: string])[] = [
+  ['Command running in background', 'running in the background'],
+  ['Command was manually backgrounded', 'running in the background'],
+  ['Command was moved to the background', 'running in the background'],
+  ['Async agent launched', 'running in the background'],
+  ["The user doesn't want to proceed", 'refused by the user'],
+  ["The user doesn't want to take this action", 'refused by the user'],
+  ['Permission for this tool use was denied', 'refused by a permission rule'],
 ]
 
 /** As much of an output as is looked through: the ends tell how a run went. */
@@ -20,6 +21,7 @@ const SEARCHED_CHARS = 20_000
 export function describeOutcome(result: ToolResult, command = ''): string {
   const none = findNoOutcome(result.text)
   if (none !== null) return none
+  if (!result.isError && !mayHideFailure(command)) return 'ok'
   const lines = readLines(result.text)
   if (!result.isError) {
     const summary = findHiddenFailure(command, lines)
@@ -31,7 +33,9 @@ export function describeOutcome(result: ToolResult, command = ''): string {
 
 /** Why a result is no outcome: still running, or never run. */
 export function findNoOutcome(text: string): string | null {
-  return NO_OUTCOMES.find(([begins]) => begins.test(text))?.[1] ?? null
+  if (text.startsWith('PreToolUse:') && /^\S{1,80} hook error/.test(text.slice('PreToolUse:'.length)))
+    return 'refused by a hook'
+  return NO_OUTCOMES.find(([begins]) => text.startsWith(begins))?.[1] ?? null
 }
 
 /** How something that ran in the background ended. */
@@ -45,9 +49,10 @@ export function describeReport(status: string, report: string): string {
 function readLines(text: string): string[] {
   const shown =
     text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}\n${text.slice(-SEARCHED_CHARS / 2)}`
-  return shown
+  const plain = shown.includes('\u001b') ? shown.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '') : shown
+  return plain
     .split('\n')
-    .map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trim())
+    .map((line) => line.trim())
     .filter((line) => line !== '')
 }
 
@@ -59,18 +64,25 @@ function describeFailure(head: string, lines: readonly string[], otherwise?: str
 /** A line that says what went wrong; counts of what failed, and names of files that failed, say only that something did. */
 function isTelling(line: string): boolean {
   if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false
-  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
-    line,
+  const lower = line.toLowerCase()
+  return TELLING.some((word) => lower.includes(word))
+}
+
+const TELLING =
+  'error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused'.split(
+    ',',
+  )
+
+/** Whether another program gave the exit code of a run (`npm test | tail`), or it was told not to fail (`|| true`). */
+function mayHideFailure(command: string): boolean {
+  return (
+    (command.includes('|') || command.includes(';')) &&
+    !/^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command)
   )
 }
 
-/** What went wrong in a run whose exit code another program gave (`npm test | tail`), or that was told not to fail (`|| true`). */
+/** What went wrong in such a run. */
 function findHiddenFailure(command: string, lines: readonly string[]): string | undefined {
-  if (
-    !/\||;/.test(command) ||
-    /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command)
-  )
-    return undefined
   return lines.find((line) => (isCheck(command) && isFailureSummary(line)) || isCrash(line))
 }
 
@@ -82,20 +94,26 @@ function isCrash(line: string): boolean {
 }
 
 /** Test, build, lint and type-check runs: what a session tries to bring to pass. */
-export function isCheck(command: string): boolean {
-  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
-    command,
-  )
-}
+export const isCheck: (command: string) => boolean = remember(
+  500,
+  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true,
+)
+
+const CHECKS = new Set(
+  `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
+  ruff mypy pyright clippy cargo gradle gradlew mvn make ninja bazel check verify ci`.split(/\s+/),
+)
 
 /** How test runners say in one line that something failed. */
 function isFailureSummary(line: string): boolean {
+  const lower = line.toLowerCase()
   return (
-    /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) ||
-    /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
-      line,
-    ) ||
-    /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line)
+    (/\d (?:fail|err)/.test(lower) && /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/.test(lower)) ||
+    (/^(?:[#\u2139nftb])|: error ts/.test(lower) &&
+      /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+        line,
+      )) ||
+    (/s=[1-9]|^npm /.test(lower) && /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line))
   )
 }
 
@@ -117,6 +135,9 @@ const FAILED_TEST: readonly RegExp[] = [
   /^rspec (\S+:\d+.*)$/,
   /^\d{1,4}\) (\S.{2,160}?):?$/,
 ]
+/** How such lines begin; few lines of an output do. */
+const MAY_NAME_TEST =
+  /^(?:not ok |[\u2716\u00d7\u2717\u2718\u25cf] |FAIL|--- FAIL|test \S+ \.\.\.|rspec |\d{1,4}\) |\S+?[:(]\d.*error)/
 const COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/
 
 /** The tests an output names as failed, each with the first line that tells why, at most four. */
@@ -124,6 +145,7 @@ export function findFailedTests(command: string, text: string): FailedTest[] {
   const lines = readLines(text)
   const found = new Map<string, string>()
   for (const [index, line] of lines.entries()) {
+    if (!MAY_NAME_TEST.test(line)) continue
     const compiled = COMPILE_ERROR.exec(line)
     const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match)
     if (name === undefined || found.get(name)) continue

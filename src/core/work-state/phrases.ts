@@ -1,35 +1,79 @@
-/** A form of words. Compiled when a sentence first has one of its words: most sentences have none. */
-export interface PhraseRow {
-  /** What the form's first group holds, as written; null when the sentence has not this form. */
-  readonly find: (words: ReadonlySet<string>, sentence: string, lower: string) => string | null
+import { remember } from '../remember.ts'
+
+type Form = readonly [words: string, source: string, mayMatch?: (lower: string) => boolean]
+
+/** Forms of words. They are compiled when a sentence first has one of their words: most sentences have none. */
+export interface Phrases {
+  /** What the first group of each form that a sentence has holds, as written. */
+  readonly find: (words: ReadonlySet<string>, sentence: string, lower: string) => string[]
+  /** Whether a sentence has any of the forms. */
+  readonly has: (words: ReadonlySet<string>, lower: string) => boolean
 }
 
 /**
- * A table of forms: words of which a sentence must have one, and a pattern over the sentence in lower case, without flags:
- * large patterns that ignore case cost a hook more to compile than everything else it does.
+ * A table of at most 30 forms: words of which a sentence must have one, and a pattern over the sentence in lower case,
+ * without flags: large patterns that ignore case cost a hook more to compile than everything else it does. `mayMatch` spares
+ * the pattern where the words alone are common.
  */
-export function createPhrases(rows: readonly (readonly [words: string, source: string])[]): readonly PhraseRow[] {
-  return rows.map(([words, source]) => {
-    const triggers = words.split(' ')
-    let pattern: RegExp | undefined
-    const find: PhraseRow['find'] = (present, sentence, lower) => {
-      if (!triggers.some((word) => present.has(word))) return null
-      pattern ??= new RegExp(source)
-      const match = pattern.exec(lower)
-      const group = match?.[1]
-      if (match === null || group === undefined) return null
-      const at = match.index + match[0].lastIndexOf(group)
-      // Lower case may be longer than what was written, in some scripts: then it has to do.
-      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group
+export function createPhrases(forms: readonly Form[]): Phrases {
+  const patterns: RegExp[] = []
+  const match = (index: number, lower: string) => {
+    const [, source = '', mayMatch] = forms[index] ?? []
+    if (mayMatch?.(lower) === false) return null
+    patterns[index] ??= new RegExp(source)
+    return patterns[index].exec(lower)
+  }
+  /** A bit for each form a word belongs to: one look tells of a word that it belongs to none. */
+  let formsOf: Map<string, number> | undefined
+  const select = (words: ReadonlySet<string>) => {
+    formsOf ??= indexWords(forms)
+    let selected = 0
+    for (const word of words) selected |= formsOf.get(word) ?? 0
+    return selected
+  }
+  const has: Phrases['has'] = (words, lower) => {
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      if ((left & 1) === 1 && match(index, lower)?.[1] !== undefined) return true
     }
-    return { find }
-  })
+    return false
+  }
+  const find: Phrases['find'] = (words, sentence, lower) => {
+    const found: string[] = []
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      const matched = (left & 1) === 1 ? match(index, lower) : null
+      const group = matched?.[1]
+      if (!matched || group === undefined) continue
+      const at = matched.index + matched[0].lastIndexOf(group)
+      // Lower case may be longer than what was written, in some scripts: then it has to do.
+      found.push(sentence.length === lower.length ? sentence.slice(at, at + group.length) : group)
+    }
+    return found
+  }
+  return { find, has }
+}
+
+function indexWords(forms: readonly Form[]): Map<string, number> {
+  const formsOf = new Map<string, number>()
+  for (const [index, [words]] of forms.entries()) {
+    for (const word of words.split(' ')) formsOf.set(word, (formsOf.get(word) ?? 0) | (1 << index))
+  }
+  return formsOf
+}
+
+/** Whether a sentence in lower case begins with one of these runs of letters (`let` for `let's`); `hmm` counts as `hm`. */
+export function begins(words: string): (lower: string) => boolean {
+  const known = new Set(words.split(/\s+/))
+  return (lower) => {
+    const first = /^[a-z]+/.exec(lower)?.[0] ?? ''
+    return known.has(first.startsWith('hmm') ? 'hm' : first)
+  }
 }
 
 /** The words of a sentence in lower case, apostrophes kept. */
-export function listWords(sentence: string): ReadonlySet<string> {
-  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? [])
-}
+export const listWords: (sentence: string) => ReadonlySet<string> = remember(
+  500,
+  (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []),
+)
 
 export function shareWord(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const word of words) if (others.has(word)) return true

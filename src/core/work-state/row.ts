@@ -47,17 +47,24 @@ const LONGEST_FAILURE_BYTES = 96 << 10
  */
 export function parseLine(line: TranscriptLine): Row | null {
   if (line.head.includes('"isSidechain":true')) return null
-  if (
-    line.isWhole &&
-    line.bytes > LONG_RESULT_BYTES &&
-    /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)
-  ) {
-    const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1]
-    if (id !== undefined && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
-      return { kind: 'results', uuid: null, results: [{ id, isError: false, text: '' }] }
-    }
+  const isLong = line.isWhole && line.bytes > LONG_RESULT_BYTES
+  const message = isLong ? line.head.indexOf('"type":"user","message":{"role":"user","content":[{') : -1
+  const id = message === -1 ? undefined : findResultId(line.head)
+  if (id === undefined) return parseRow(line.read())
+  const end = line.find(MESSAGE_END, message)
+  if (line.bytes > LONGEST_FAILURE_BYTES || (end !== -1 && isPlainSuccess(line, end))) {
+    return { kind: 'results', uuid: null, results: [{ id, isError: false, text: '' }] }
   }
   return parseRow(line.read())
+}
+
+/** Where the message of a row ends. Its last letters are rare in a text, which makes it quick to find. */
+const MESSAGE_END = '}]},"uuid":"'
+/** As far behind it as the beginning of what the tool gave the client, another copy of the output. */
+const BEHIND_BYTES = 300
+
+function findResultId(head: string): string | undefined {
+  return /"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1]
 }
 
 /** Calls whose effect is still wanted when they lie far back: what was changed, planned, asked, delegated. */
@@ -73,13 +80,12 @@ const SHORT_RESULT_BYTES = 800
  */
 export function parseDistantLine(line: TranscriptLine): Row | null {
   if (line.head.includes('"role":"assistant"')) {
-    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null
+    return LASTING_CALL.test(line.slice(0, CALL_BYTES)) ? parseRow(line.read()) : null
   }
-  const id = line.head.includes('"type":"tool_result"')
-    ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1]
-    : undefined
+  const id = line.head.includes('"type":"tool_result"') ? findResultId(line.head) : undefined
   if (id === undefined || line.bytes < SHORT_RESULT_BYTES) return parseLine(line)
-  return { kind: 'results', uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: '' }] }
+  const isError = line.bytes <= LONGEST_FAILURE_BYTES && line.find(IS_ERROR) !== -1
+  return { kind: 'results', uuid: null, results: [{ id, isError, text: '' }] }
 }
 
 /** What a failure looks like in the output of a command that ended well all the same, because it went through a pipe. */
@@ -88,13 +94,19 @@ const FAILURE_MARKS =
 /** An output says at its end how the run went; the row ends with a second copy of it. */
 const ENDING_BYTES = 3000
 
-function isPlainSuccess(line: TranscriptLine): boolean {
-  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false
-  if (line.count('"toolUseResult":{"stdout":') > 0) {
-    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false
-  } else if (line.count('answered: ') > 0) return false
-  return line.count('"tool_use_id":"') === 1
+function isPlainSuccess(line: TranscriptLine, end: number): boolean {
+  // Beside the text, a result's own fields stand before it or right behind it.
+  if (line.head.includes(IS_ERROR) || line.slice(Math.max(0, end - BEHIND_BYTES), end).includes(IS_ERROR)) return false
+  // A second result has its fields anywhere.
+  if (line.find(RESULT_ID, line.find(RESULT_ID) + 1, end) !== -1) return false
+  const behind = line.slice(end, end + BEHIND_BYTES)
+  if (behind.includes('"toolUseResult":{"stdout":')) return !FAILURE_MARKS.test(line.slice(-ENDING_BYTES))
+  if (behind.includes('"toolUseResult":{"type":"text","file":')) return true
+  return line.find('"agentId":"') === -1 && line.find('answered: ') === -1
 }
+
+const IS_ERROR = '"is_error":true'
+const RESULT_ID = '"tool_use_id":"'
 
 /**
  * The row of one transcript line, or null for everything that is not work of the main thread: bookkeeping, subagents,

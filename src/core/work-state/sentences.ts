@@ -19,17 +19,19 @@ export const splitSentences: (message: string) => readonly string[] = remember(2
     .filter(
       (line) =>
         !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) &&
-        !((line.includes(':') || line.includes('npm ')) && OUTPUT.test(line)),
+        !((line.includes(':') || line.includes('npm ')) && MAY_BE_OUTPUT.test(line) && OUTPUT.test(line)),
     )
-    .flatMap((line) =>
-      line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '').split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/),
-    )
+    .flatMap((line) => {
+      const words = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, '')
+      return /[.!?\u2026]/.test(words) ? words.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/) : words
+    })
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
   return joinFragments(sentences)
 })
 
 /** How programs begin a line; people do not. */
+const MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/
 const OUTPUT =
   /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/
 
@@ -38,7 +40,7 @@ function joinFragments(sentences: readonly string[]): string[] {
   const units: string[] = []
   for (const sentence of sentences) {
     if (isTrivial(sentence)) continue
-    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence)
+    const isFragment = /^\S+(?:\s+\S+)?$/.test(sentence) || /^(?:not|we don't want) /i.test(sentence)
     const previous = isFragment ? units.pop() : undefined
     units.push(previous === undefined ? sentence : `${previous} ${sentence}`)
   }

@@ -40,7 +40,7 @@ export const findStatements: (message: string) => readonly Statement[] = remembe
 
 function readMessage(message: string): Statement[] {
   const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, '$1')
-  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return []
+  if (/asking|wonder|curi|a question/i.test(whole) && ONLY_ASKS.test(whole)) return []
   const found: Statement[] = []
   const units = splitSentences(whole)
   for (let index = 0; index < units.length; index += 1) {
@@ -52,6 +52,8 @@ function readMessage(message: string): Statement[] {
   }
   return found
 }
+
+const ONLY_ASKS = /\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i
 
 /** What takes something back is understood with the sentence that says what holds instead. */
 function joinNext(sentence: string, next: string | undefined): Statement | null {
@@ -73,7 +75,7 @@ function joinNext(sentence: string, next: string | undefined): Statement | null 
 function readSentence(sentence: string): Statement | null {
   const said = maskQuotes(restoreApostrophes(sentence))
   const lower = said.toLowerCase()
-  if (isUndecided(said) || PLEASANTRY.test(lower)) return null
+  if (isUndecided(said) || (lower.startsWith('no ') && PLEASANTRY.test(lower))) return null
   const words = listWords(said)
   const isBuilding = asksToBuild(words, lower)
   const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said)
@@ -98,9 +100,10 @@ function classify(words: ReadonlySet<string>, lower: string): Exclude<StatementK
 
 /** Quickly typed, `don't` is often `dont`. */
 export function restoreApostrophes(sentence: string): string {
-  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence
-  return sentence
-    .replace(/[\u2018\u2019]/g, "'")
+  const plain = sentence.replace(/[\u2018\u2019]/g, "'")
+  const lower = plain.toLowerCase()
+  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
+  return plain
     .replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't")
     .replace(
       /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
@@ -108,6 +111,13 @@ export function restoreApostrophes(sentence: string): string {
     )
     .replace(/\bi(m|ll|d|ve)\b/gi, "i'$1")
 }
+
+/** Words that may have lost an apostrophe, and how they end. */
+const MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/
+const BARE = new Set(
+  `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
+  hes shes theres im ill id ive`.split(/\s+/),
+)
 
 /** Longer quotations are somebody else's words. A quoted name stays: it may be what is chosen. */
 export function maskQuotes(sentence: string): string {
@@ -122,12 +132,12 @@ export function isQuestion(message: string): boolean {
 }
 
 /** A question or a supposition. "Can you ..." and its kin ask for something, and so decide it. */
-function isUndecided(sentence: string): boolean {
+const isUndecided: (sentence: string) => boolean = remember(500, (sentence) => {
   const lower = sentence.toLowerCase()
   const words = listWords(lower)
   if (asksPolitely(words, lower)) return false
   return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower)
-}
+})
 
 /** Words that set something up, forbid it, or turn it round. */
 const CUES = listWords(

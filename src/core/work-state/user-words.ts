@@ -55,9 +55,14 @@ const LONGEST_PUSH = 80
 /** Words that carry the work on without saying anything about it: a greeting, a yes, a push. */
 export function isTrivial(text: string): boolean {
   if (text.length > LONGEST_PUSH) return false
-  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/)
-  return words.every((word) => word === '' || PUSHES.has(word))
+  const lower = text.toLowerCase()
+  const first = WORD.exec(lower)
+  // Nearly everything that is said shows by its first word that it is no push.
+  return first === null || (PUSHES.has(first[0]) && (lower.match(WORDS) ?? []).every((word) => PUSHES.has(word)))
 }
+
+const WORD = /[a-z0-9'\u00c0-\ud7ff/]+/
+const WORDS = new RegExp(WORD, 'g')
 
 /** Also the words of "looks good", "go on", "do it", "that works", "you there". */
 const PUSHES = new Set(

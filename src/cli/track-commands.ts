@@ -1,0 +1,51 @@
+import type { Program } from './program.ts'
+import { showTiers } from './tiers.ts'
+import { closeTrack, createTrack, listTracks, switchTrack } from './track.ts'
+
+/** The commands about tracks, and the tiers a session loads. */
+export function addTrackCommands(program: Program): void {
+  const track = program
+    .command('track')
+    .description('the tracks of a repository: each a folder with SPEC, PLAN, RISKS, DECISIONS')
+  track
+    .command('new')
+    .description('create a track from a template and make it the active one')
+    .argument('<id>', 'its name, for example payments')
+    .option('--template <name>', 'default or security-review', 'default')
+    .option('--title <text>', 'the heading of its documents (default: its name)')
+    .option('--no-switch', 'leave the active track as it is')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action(createTrack)
+  track
+    .command('list')
+    .description('all tracks, the active one marked')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action(listTracks)
+  track
+    .command('switch')
+    .description('make another track the active one')
+    .argument('<id>', 'for example payments')
+    .option('--reopen', 'also when it was closed')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action(switchTrack)
+  track
+    .command('close')
+    .description('mark a track as over; its documents stay where they are')
+    .argument('[id]', 'for example payments (default: the active one)')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action(closeTrack)
+
+  program
+    .command('tiers')
+    .description('what the core, task and transient tiers hold, file by file, and what is missing')
+    .argument('[dir]', 'the repository', '.')
+    .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
+    .option('--json', 'print the result as JSON')
+    .action((dir: string, options: { session?: string; json?: boolean }) =>
+      showTiers(dir, options.session ?? null, options.json === true),
+    )
+}

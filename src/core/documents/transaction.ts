@@ -1,0 +1,42 @@
+import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
+import { isSafeName } from '../safe-name.ts'
+import { isTrackId } from '../tracks/track-id.ts'
+import { CORE_PATH, INVARIANTS_PATH } from './compact.ts'
+
+/** One file of a change that happens as a whole. */
+export interface PlannedWrite {
+  readonly path: string
+  /** The checksum of the text it replaces; null when there is no file yet. */
+  readonly beforeSha256: string | null
+  readonly text: string
+}
+
+export function serializeTransaction(writes: readonly PlannedWrite[]): string {
+  const wire = writes.map(({ path, beforeSha256, text }) => ({ path, before_sha256: beforeSha256, text }))
+  return `${JSON.stringify({ schema_version: '1', writes: wire }, null, 2)}\n`
+}
+
+/** The writes a compaction had decided on; null when the text is none of ours, or names a file no compaction writes. */
+export function parseTransaction(text: string, trackId: string): PlannedWrite[] | null {
+  const wire = parseJsonRecord(text)
+  if (wire === null || !Array.isArray(wire.writes)) return null
+  const writes: PlannedWrite[] = []
+  for (const item of wire.writes) {
+    if (!isRecord(item)) return null
+    const { path, before_sha256: before, text: content } = item
+    if (typeof path !== 'string' || typeof content !== 'string' || !isWritable(path, trackId)) return null
+    writes.push({ path, beforeSha256: stringOf(before), text: content })
+  }
+  return writes
+}
+
+/** Whether a compaction of the track may write a path. The list is closed: the file that names it may be anybody's. */
+export function isWritable(path: string, trackId: string): boolean {
+  if (!isTrackId(trackId)) return false
+  if (path === CORE_PATH || path === INVARIANTS_PATH) return true
+  if (['DECISIONS.md', 'PLAN.md', 'RISKS.md'].some((name) => path === `docs/tracks/${trackId}/${name}`)) return true
+  const checkpoints = `artifacts/checkpoints/${trackId}/`
+  if (path.startsWith(checkpoints)) return /^(?:latest|replaced-\d{4,9})\.json$/.test(path.slice(checkpoints.length))
+  const session = /^artifacts\/sessions\/([^/]+)\/compacted\.json$/.exec(path)?.[1]
+  return session !== undefined && isSafeName(session)
+}

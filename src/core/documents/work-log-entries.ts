@@ -1,0 +1,74 @@
+import { redactText } from '../redact.ts'
+import { cleanText } from '../text.ts'
+import type { Pending } from './compact.ts'
+import { type Entry, findField, occurrenceKey } from './entry.ts'
+import { renderEntry } from './render-entry.ts'
+import { scanEntries } from './scan-entries.ts'
+import { ENTRY_SCHEMAS } from './schema.ts'
+
+export interface LoggedEntry extends Pending {
+  readonly key: string
+  /** The track it names, or null. */
+  readonly track: string | null
+}
+
+const TIME = /^- (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) /
+
+/**
+ * The entries of a work log. One that does not say when it was made has the time of the line before it, else of the first
+ * line that has one: never the clock's.
+ */
+export function listLoggedEntries(text: string, path: string): LoggedEntry[] {
+  // The last time up to each line.
+  const times: (string | undefined)[] = []
+  for (const line of text.split(/\r\n?|\n/)) times.push(TIME.exec(line)?.[1] ?? times.at(-1))
+  const first = times.find((time) => time !== undefined)
+  return scanEntries(text).map((entry) => {
+    const at = findField(entry, 'Date') ?? times[entry.line - 1] ?? first ?? null
+    return { entry, path, at, key: occurrenceKey(entry, at), track: findField(entry, 'Track') }
+  })
+}
+
+/** An entry begun without a bullet, as people write in a conversation, behind a memory marker or not. */
+const UNMARKED =
+  /^(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm
+
+/**
+ * The entries in what was said. Conversation is full of single words with colons: an entry counts when a second key of its
+ * schema stands with it.
+ */
+export function findSaidEntries(text: string): Entry[] {
+  return scanEntries(text.replace(UNMARKED, '- ')).filter((entry) => {
+    const { required } = ENTRY_SCHEMAS[entry.kind]
+    return required.some((key) => findField(entry, key) !== null)
+  })
+}
+
+/** An entry for a work log, with its time and track, free of secrets and control characters. */
+export function renderLogged(entry: Entry, at: string, trackId: string): string {
+  const fields = entry.fields.filter(({ key }) => key !== 'Date' && key !== 'Track')
+  const notes = [
+    { key: 'Date', value: at },
+    { key: 'Track', value: trackId },
+  ]
+  const bare = { ...entry, bullet: '- ', fields: [...notes, ...fields] }
+  return `${redactText(cleanText(renderEntry(bare).join('\n')))}\n`
+}
+
+/** What of newly said entries a work log does not have yet, as text to append. */
+export function renderNews(
+  log: string,
+  said: readonly { readonly entry: Entry; readonly at: string }[],
+  trackId: string,
+): string {
+  const known = new Set(listLoggedEntries(log, '').map(({ key }) => key))
+  let news = ''
+  for (const { entry, at } of said) {
+    const text = renderLogged(entry, at, trackId)
+    const [logged] = listLoggedEntries(text, '')
+    if (logged === undefined || known.has(logged.key)) continue
+    known.add(logged.key)
+    news += text
+  }
+  return news
+}

@@ -1,0 +1,50 @@
+import { ENTRY_KINDS, ENTRY_SCHEMAS, type EntryKind } from '../documents/schema.ts'
+import { renderTable } from './markdown-table.ts'
+
+const OUTPUTS: Readonly<Record<EntryKind, readonly [path: string, how: string]>> = {
+  decision: [
+    '`docs/tracks/<track>/DECISIONS.md`',
+    'added at the end with its own time, never twice, nothing is removed',
+  ],
+  risk: ['`docs/tracks/<track>/RISKS.md`', 'added, or brought up to date in place'],
+  task: ['`docs/tracks/<track>/PLAN.md`', 'added, or brought up to date in place; the plan is written in normal form'],
+  invariant: [
+    '`docs/context/INVARIANTS.md`',
+    'proposed there; in `CONTEXT_CORE.md` itself only with `compaction.core = "write"`',
+  ],
+}
+
+const rows = ENTRY_KINDS.map((kind) => {
+  const { head, required, values } = ENTRY_SCHEMAS[kind]
+  const fields = required.map((key) => (values[key] === undefined ? key : `${key} (${values[key].join(', ')})`))
+  return [head, fields.join('; '), ...OUTPUTS[kind]]
+})
+
+/** `docs/context/COMPACTION_RULES.md`: the schema of entries, drawn from the one the compaction uses. */
+export const COMPACTION_RULES_PAGE = `# Compaction rules
+
+When the conversation is compacted, what was decided, planned and feared goes from the session into documents. It is done by rules, not
+by a model: the same inputs give the same bytes, whatever the clock, the order of folders or the line endings.
+
+**When**: before each compaction of the client, at each automatic checkpoint, and by \`holdfast compact\` (\`--dry-run\` shows what would
+change).
+
+**Inputs**: the entries in the session's work log, and the documents of the active track. Entries are written there by the model or
+with \`holdfast note\`.
+
+**Entries** are bullets with fixed keys, the others below the first:
+
+\`\`\`markdown
+- Task: T1 Read the old format
+  - Status: doing
+  - Acceptance: the files of 2024 open
+\`\`\`
+
+${renderTable(['entry', 'with', 'goes to', 'how'], rows)}
+
+- Text that is no entry (prose, tables, code) stays where it is, word for word.
+- What a document no longer says after a compaction is kept in the checkpoint.
+- Everything or nothing: a process killed half-way leaves the old documents or the new ones.
+- An entry that lacks a key, or has a value that is none, is a violation: it is named with file and line, no document is
+  touched, the checkpoint keeps the session's work, and the compaction of the client goes on.
+`

@@ -1,0 +1,51 @@
+import { hasMarks } from './marks.ts'
+import { hasFlag, type OptionRules, type ParsedOptions, parseOptions } from './options.ts'
+import type { Call, Program } from './shell.ts'
+import { noteRow, type ToolRow } from './tool-row.ts'
+
+/** What one subcommand writes, or destroys. */
+export interface Rule extends ToolRow {
+  /** The words the operands start with; none is any subcommand. */
+  readonly when?: string
+  /** Without operands it works on the folder it runs in. */
+  readonly orHere?: true
+  /** What people call it when it cannot be taken back; with `only`, when one of those options is given. */
+  readonly danger?: string
+  /** Files in the folder it runs in that it changes. */
+  readonly files?: readonly string[]
+}
+
+export interface Tool extends OptionRules {
+  readonly rules: readonly Rule[]
+}
+
+/** The operands behind a rule's own words; null when it is another subcommand. */
+function operandsOf(operands: readonly string[], when: string | undefined): readonly string[] | null {
+  const words = when === undefined ? [] : when.split(' ')
+  return words.every((word, index) => operands[index] === word) ? operands.slice(words.length) : null
+}
+
+function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
+  const operands = operandsOf(options.operands, rule.when)
+  const isLeftOut =
+    hasFlag(options, ...(rule.except ?? [])) || rule.except?.some((option) => call.args.includes(`--${option}`))
+  if (operands === null || isLeftOut || (rule.only !== undefined && !hasFlag(options, ...rule.only))) return
+  if (rule.danger !== undefined) call.shell.noteIrreversible(rule.danger)
+  const name = `${call.name} ${rule.when ?? ''}`.trim()
+  const isHere = rule.orHere === true && !operands.some((word) => !word.startsWith('-') && !word.startsWith('./...'))
+  noteRow({ ...call, name }, rule, { ...options, operands: isHere ? ['.'] : operands })
+  for (const file of rule.files ?? []) call.shell.write(call.state, file, name)
+}
+
+/** A program whose first operands say what it does. What it does besides, as a build or a package manager, is not known. */
+export function subcommandTool({ rules, ...words }: Tool): Program {
+  return (call) => {
+    const options = parseOptions(call.args, words)
+    if (hasFlag(options, 'help', 'version')) return null
+    for (const rule of rules) applyRule(call, rule, options)
+    if (options.operands[0] !== undefined && hasMarks(options.operands[0]))
+      call.shell.doubt([call.name, ...call.args].join(' '), 'which of its commands runs is known only then')
+    call.shell.noteUnknown(call.name)
+    return null
+  }
+}

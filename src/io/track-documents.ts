@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/documents/latest.ts'
+import { type CompactedLedger, parseLedger } from '../core/documents/ledger.ts'
+import { isSafeName } from '../core/safe-name.ts'
+import { appendLine, ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { errorCode, readTextFile } from './read-text.ts'
+
+/** A document people can still read. */
+export const MAX_DOCUMENT_BYTES = 1 << 20
+const MAX_LOG_BYTES = 8 << 20
+
+/** A file's text; null when it does not exist. @throws with a `code` when there is something that cannot be read. */
+export function readDocument(projectDir: string, path: string): string | null {
+  const file = readTextFile(`${projectDir}/${path}`, MAX_DOCUMENT_BYTES)
+  if ('text' in file) return file.text
+  if (isMissing(file.error)) return null
+  throw Object.assign(new Error(path), { code: file.error, path })
+}
+
+const workLogOf = (sessionId: string) => `artifacts/sessions/${sessionId}/work_log.md`
+const ledgerOf = (sessionId: string) => `artifacts/sessions/${sessionId}/compacted.json`
+
+export interface SessionLog {
+  readonly sessionId: string
+  readonly path: string
+  readonly text: string
+  readonly ledgerFile: { readonly path: string; readonly text: string | null }
+  readonly ledger: CompactedLedger
+}
+
+/** A session's work log and what of it was compacted; an empty one when there is none. */
+export function readSessionLog(projectDir: string, sessionId: string): SessionLog {
+  const [path, ledgerPath] = [workLogOf(sessionId), ledgerOf(sessionId)]
+  const file = readTextFile(`${projectDir}/${path}`, MAX_LOG_BYTES)
+  if ('error' in file && !isMissing(file.error)) throw Object.assign(new Error(path), { code: file.error, path })
+  const ledgerText = readDocument(projectDir, ledgerPath)
+  const ledger = parseLedger(ledgerText ?? '')
+  const ledgerFile = { path: ledgerPath, text: ledgerText }
+  return { sessionId, path, text: 'text' in file ? file.text : '', ledgerFile, ledger }
+}
+
+/** Adds text to a session's work log, in one write. @throws when it cannot be written. */
+export function appendToLog(projectDir: string, sessionId: string, text: string): string {
+  const folder = ensureFolder(projectDir, ['artifacts', 'sessions', sessionId])
+  appendLine(`${folder}/work_log.md`, text)
+  return workLogOf(sessionId)
+}
+
+/** The sessions that left something in `artifacts/sessions`, sorted: the order of a folder says nothing. */
+export function listLoggedSessions(projectDir: string): string[] {
+  try {
+    return readdirSync(`${projectDir}/artifacts/sessions`).filter(isSafeName).sort()
+  } catch (error) {
+    if (isMissing(errorCode(error))) return []
+    throw error
+  }
+}
+
+export const latestOf = (trackId: string) => `artifacts/checkpoints/${trackId}/latest.json`
+
+/** The last compaction of a track: null when there was none, or why what it left cannot be used. */
+export function readTrackCheckpoint(
+  projectDir: string,
+  trackId: string,
+): { readonly checkpoint: TrackCheckpoint; readonly text: string } | { readonly reason: string } | null {
+  const file = readTextFile(`${projectDir}/${latestOf(trackId)}`, MAX_DOCUMENT_BYTES)
+  if ('error' in file) return isMissing(file.error) ? null : { reason: file.error }
+  try {
+    const checkpoint = parseTrackCheckpoint(file.text)
+    if (checkpoint.track === trackId) return { checkpoint, text: file.text }
+    return { reason: 'it is of another track' }
+  } catch (error) {
+    return { reason: error instanceof TypeError ? error.message : 'not JSON' }
+  }
+}
+
+/** Notes which checkpoint of the session goes with the last compaction of the track. */
+export function linkCheckpoint(projectDir: string, trackId: string, sessionId: string, checkpointId: string): void {
+  const folder = ensureFolder(projectDir, ['artifacts', 'checkpoints', trackId])
+  withLock(folder, () => {
+    const read = readTrackCheckpoint(projectDir, trackId)
+    if (read === null || 'reason' in read || read.checkpoint.sessionId !== sessionId) return
+    replaceFile(folder, 'latest.json', serializeTrackCheckpoint({ ...read.checkpoint, checkpointId }), 0o644)
+  })
+}
+
+const isMissing = (code: string) => code === 'ENOENT' || code === 'ENOTDIR'

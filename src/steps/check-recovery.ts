@@ -1,0 +1,74 @@
+import { fault, type GateFinding, type GateResult } from '../core/documents/gate.ts'
+import { parseJsonRecord } from '../core/record.ts'
+import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../core/tracks/tier-paths.ts'
+import { findDistFolder, runBundle } from '../io/run-bundle.ts'
+import { createSandbox } from '../io/sandbox.ts'
+import { latestOf, readDocument } from '../io/track-documents.ts'
+import { type Recovered, recoverTrack } from './recover-track.ts'
+
+const SESSION = 'holdfast-gate'
+
+/**
+ * Recovers the track as a new session would, and in a copy really starts one with the shipped hook: the plan both come to
+ * has to be the one the last compaction recorded.
+ */
+export async function checkRecovery(projectDir: string): Promise<GateResult> {
+  const recovered = await recoverTrack(projectDir)
+  const checked = 'the plan a new session is given against latest.json and PLAN.md'
+  if (recovered === null) return { gate: 'recovery', checked, findings: [fault(TRACK_POINTER, 'no-track', 'no track')] }
+  const findings = [...listMismatches(recovered), ...recovered.findings.map(rate)]
+  const replay = replaySession(projectDir, recovered)
+  return { gate: 'recovery', checked, findings: replay === null ? findings : [...findings, replay] }
+}
+
+function listMismatches({ trackId, latest, planSha256, recordedPlanSha256 }: Recovered): GateFinding[] {
+  const plan = `docs/tracks/${trackId}/PLAN.md`
+  if (latest === null)
+    return [fault(latestOf(trackId), 'no-checkpoint', 'the track was never compacted; holdfast compact does it')]
+  if (planSha256 === null) return [fault(plan, 'missing', 'there is no plan to recover')]
+  if (planSha256 === recordedPlanSha256) return []
+  const recorded = recordedPlanSha256 === null ? 'none' : recordedPlanSha256.slice(0, 16)
+  const text = `its checksum is ${planSha256.slice(0, 16)}, recorded is ${recorded}; holdfast compact takes it up`
+  return [fault(plan, 'plan-differs', text)]
+}
+
+/** What is gone fails; what a person changed since is theirs, and the plan is compared by its checksum. */
+function rate({ path, state, text }: Recovered['findings'][number]): GateFinding {
+  const isDocument = path.startsWith('docs/')
+  const isFault = state === 'unusable' || (state === 'missing' && isDocument)
+  return { severity: isFault ? 'error' : 'warning', path, line: 0, rule: state, text }
+}
+
+/** Starts a session in a copy: what it is told names the plan it rests on. */
+function replaySession(projectDir: string, { trackId, planSha256 }: Recovered): GateFinding | null {
+  const sandbox = createSandbox(SESSION)
+  try {
+    for (const path of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
+      const text = readDocument(projectDir, path)
+      if (text !== null) sandbox.write(path, text)
+    }
+    const { projectDir: cwd, homeDir, transcriptPath } = sandbox
+    const payload = {
+      hook_event_name: 'SessionStart',
+      session_id: SESSION,
+      transcript_path: transcriptPath,
+      cwd,
+      source: 'startup',
+    }
+    const env = { CLAUDE_PROJECT_DIR: cwd, HOME: homeDir }
+    const { stdout } = runBundle(`${findDistFolder()}/session-start.mjs`, payload, env)
+    const told = readContext(stdout)
+    const given = /<track-context track="[^"]*"(?: plan="([0-9a-f]+)")?/.exec(told)
+    if (given !== null && (given[1] ?? null) === (planSha256?.slice(0, 16) ?? null)) return null
+    const what = given === null ? 'is told nothing of the track' : `is given plan ${given[1] ?? 'none'}`
+    const text = `a new session ${what}, PLAN.md is ${planSha256?.slice(0, 16) ?? 'missing'}`
+    return fault(`docs/tracks/${trackId}/PLAN.md`, 'replay-differs', text)
+  } finally {
+    sandbox.remove()
+  }
+}
+
+function readContext(stdout: string): string {
+  const output = parseJsonRecord(stdout)?.hookSpecificOutput as { readonly additionalContext?: unknown } | undefined
+  return typeof output?.additionalContext === 'string' ? output.additionalContext : ''
+}

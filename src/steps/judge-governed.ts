@@ -1,0 +1,31 @@
+import type { Config } from '../core/config/config.ts'
+import type { WriteTarget } from '../core/guardrails/effects.ts'
+import { compileGlobs } from '../core/guardrails/globs.ts'
+import {
+  findGoverned,
+  type Governed,
+  judgeGovernance,
+  listGovernance,
+  listOwnFragments,
+  mayBeGoverned,
+  STANDARD_FRAGMENTS,
+} from '../core/guardrails/governance.ts'
+import type { Finding } from '../core/guardrails/verdict.ts'
+import type { GuardPlaces } from './guard-places.ts'
+import { loadGlobTest } from './load-glob-test.ts'
+
+/** The governance file a call would write, and what the guard says to that. Most paths are certainly none. */
+export async function judgeGoverned(
+  writes: readonly WriteTarget[],
+  config: Config,
+  places: GuardPlaces,
+): Promise<{ readonly finding: Finding | null; readonly governed: Governed | null }> {
+  const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
+  const candidates = writes.filter(({ path }) => places.fold || mayBeGoverned(path, fragments))
+  if (candidates.length === 0) return { finding: null, governed: null }
+  const levels = listGovernance(config)
+  const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
+  const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
+  const paths = candidates.map(({ path }) => path)
+  return { finding: judgeGovernance(candidates, config, compile), governed: findGoverned(paths, levels, compile) }
+}

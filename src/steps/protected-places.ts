@@ -1,0 +1,29 @@
+import { absolutePath } from '../core/guardrails/path-text.ts'
+import { listProtectedPlaces, type ProtectedPlace } from '../core/guardrails/self-protection.ts'
+import { POLICY_DOCUMENT } from '../io/config-sources.ts'
+import { readGitFacts } from '../io/git.ts'
+import { hasPath, resolveRealPath } from '../io/real-path.ts'
+import type { GuardPlaces } from './guard-places.ts'
+
+/** What self-protection holds, as it lies on disk: a settings file may be a link into somebody's dotfiles. */
+export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
+  const { projectDir, home, clientDir } = places
+  const git = readGitFacts(projectDir)
+  const gitDir = git === null ? null : (git.commonDir ?? `${git.root}/.git`)
+  const bundle = process.argv[1] ?? ''
+  const distDir = bundle.endsWith('.mjs')
+    ? bundle.slice(0, Math.max(bundle.lastIndexOf('/'), bundle.lastIndexOf('\\')))
+    : null
+  const document = `${projectDir}/${POLICY_DOCUMENT}`
+  const found = listProtectedPlaces({
+    projectDir,
+    gitRoot: git?.root ?? null,
+    gitDir,
+    home,
+    clientDir,
+    configDir: process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`),
+    distDir,
+    policyDocument: hasPath(document) ? document : null,
+  })
+  return found.map((place) => ({ ...place, path: resolveRealPath(absolutePath(place.path, projectDir, home)) }))
+}

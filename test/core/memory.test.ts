@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { DEFAULT_CONFIG } from '../../src/core/config/config.ts'
+import { createMemory, dropPrivate } from '../../src/core/memory/draft.ts'
+import { createMemoryId, type Memory, NAMESPACES } from '../../src/core/memory/memory.ts'
+import { mergeNotes } from '../../src/core/memory/merge.ts'
+import { appendToNote, parseNote, serializeMemory } from '../../src/core/memory/note.ts'
+import { STANDARD_LIMIT } from '../../src/io/related-memories.ts'
+import { parseYamlRecord } from '../../src/io/yaml-file.ts'
+import { hostileText, SEED } from './arbitraries.ts'
+
+const PLACE = { createdAt: '2026-11-21T09:00:00.000Z', branch: 'main', track: null }
+const noYaml = () => null
+
+function make(text: string, createdAt = PLACE.createdAt): Memory {
+  const memory = createMemory({ namespace: 'learnings', text }, { ...PLACE, createdAt })
+  assert.ok(memory !== null, text)
+  return memory
+}
+
+const lines = fc.array(
+  fc.oneof(hostileText, fc.constantFrom('---', '\\---', 'id: x', '---  ', 'a: b', '', '\r\n', '# x')),
+)
+const memory = fc
+  .record({
+    namespace: fc.constantFrom(...NAMESPACES),
+    text: lines.map((parts) => parts.join('\n')),
+    tags: fc.array(hostileText, { maxLength: 4 }),
+    branch: fc.option(hostileText),
+    confidence: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  })
+  .map(({ branch, ...draft }) => createMemory(draft, { ...PLACE, branch: branch === '' ? null : branch }))
+  .filter((made) => made !== null)
+
+test('what is written into a note is read from it again, whatever the texts are', () => {
+  fc.assert(
+    fc.property(fc.array(memory, { maxLength: 5 }), (memories) => {
+      const read = parseNote(appendToNote('', memories), 'learnings', parseYamlRecord)
+      assert.deepEqual(
+        read.map((part) => [part.memory.id, part.memory.text, part.memory.tags]),
+        memories.map(({ id, text, tags }) => [id, text, tags]),
+      )
+    }),
+    { seed: SEED },
+  )
+})
+
+test('the front matter is YAML, and our own reading of it is that of a parser', () => {
+  fc.assert(
+    fc.property(memory, (made) => {
+      const front =
+        serializeMemory(made)
+          .split('\n---\n')[0]
+          ?.replace(/^---\n/, '') ?? ''
+      const parsed = parseYamlRecord(front)
+      assert.deepEqual(
+        [parsed.id, parsed.namespace, parsed.created, parsed.branch ?? null, parsed.confidence ?? null],
+        [made.id, made.namespace, made.createdAt, made.branch, made.confidence],
+      )
+    }),
+    { seed: SEED },
+  )
+})
+
+test('any text at all is a note that can be read', () => {
+  fc.assert(
+    fc.property(lines, (parts) => {
+      for (const { memory: read } of parseNote(parts.join('\n'), 'learnings', noYaml))
+        assert.match(read.id, /^m-[a-z0-9]+$/)
+    }),
+    { seed: SEED },
+  )
+})
+
+test('merging two notes keeps every memory of both once, and gives both clones the same text', () => {
+  fc.assert(
+    fc.property(fc.array(memory), fc.array(memory), fc.array(memory), (common, mine, theirs) => {
+      const base = appendToNote('', common)
+      const [ours, other] = [appendToNote(base, mine), appendToNote(base, theirs)]
+      const merged = mergeNotes(base, ours, other, 'learnings')
+      assert.equal(mergeNotes(base, other, ours, 'learnings'), merged)
+      const ids = parseNote(merged, 'learnings', noYaml).map((part) => part.memory.id)
+      const expected = new Set([...common, ...mine, ...theirs].map(({ id }) => id))
+      assert.deepEqual([...ids].sort(), [...expected].sort())
+    }),
+    { seed: SEED },
+  )
+})
+
+test('of two versions of a memory the changed one holds; where both changed, the newer', () => {
+  const old = make('The limit is 500.')
+  const at = (text: string, createdAt?: string) => serializeMemory({ ...make(text, createdAt), id: old.id })
+  const [base, changed, newer] = [
+    serializeMemory(old),
+    at('The limit is 600.'),
+    at('It is 700.', '2026-11-22T09:00:00.000Z'),
+  ]
+  const textOf = (note: string) => parseNote(note, 'learnings', noYaml).map((part) => part.memory.text)
+  assert.deepEqual(textOf(mergeNotes(base, changed, base, 'learnings')), ['The limit is 600.'])
+  assert.deepEqual(textOf(mergeNotes(base, base, changed, 'learnings')), ['The limit is 600.'])
+  assert.deepEqual(textOf(mergeNotes(base, changed, newer, 'learnings')), ['It is 700.'])
+})
+
+for (const [text, left] of [
+  ['a <private>b</private> c', 'a  c'],
+  ['<private>all of it</private>', ''],
+  ['a <private>never closed', 'a'],
+  ['a <PRIVATE reason="x">b</Private > c <private>d</private>', 'a  c'],
+  ['a <private>b <private>c</private> d', 'a  d'],
+  ['no span </private> here', 'no span </private> here'],
+  ['<privateer> stays', '<privateer> stays'],
+] as const) {
+  test(`private spans are dropped: ${text}`, () => assert.equal(dropPrivate(text), left))
+}
+
+test('nothing left to keep is no memory, and a secret is gone before it is one', () => {
+  assert.equal(createMemory({ namespace: 'learnings', text: ' <private>x</private> ' }, PLACE), null)
+  assert.equal(make('password=hunter2hunter2 is the default').text, 'password=[redacted] is the default')
+  assert.ok(make('word '.repeat(2_000_000)).text.length <= 8_000, 'ten megabytes are cut')
+})
+
+for (const [a, b, isSame] of [
+  ['Use PostgreSQL.', 'use postgresql', true],
+  ['- Use  PostgreSQL', 'Use PostgreSQL!', true],
+  ['Use C', 'Use C++', false],
+  ['never use x != y', 'never use x == y', false],
+] as const) {
+  test(`${isSame ? 'one memory' : 'two memories'}: ${a} | ${b}`, () =>
+    assert.equal(createMemoryId(a) === createMemoryId(b), isSame))
+}
+
+test('the number a hook tells without reading the configuration is its default', () => {
+  assert.equal(DEFAULT_CONFIG['memory.surface.limit'], STANDARD_LIMIT)
+})
