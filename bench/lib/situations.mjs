@@ -7,8 +7,10 @@ const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 const KEEPING = { goal: 1.4, limit: 1.8 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
+/** On top of it the tiers are hashed and documents compared; git is asked, and with entries Markdown is parsed. */
+const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
-const WORST_COMPACTING = { goal: 1.8, limit: 4.5 }
+const WORST_COMPACTING = { goal: 1.8, limit: 4 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -152,6 +154,13 @@ const LIVED_IN = {
   ),
 }
 
+/** 200 rule files in 20 folders, each with a marked line: all are asked for their time on every prompt. */
+const withRules = Object.fromEntries(
+  Array.from({ length: 200 }, (_, index) => [
+    `.claude/rules/area-${index % 20}/rule-${index}.md`,
+    `# Rule ${index}\n\n<!-- L2-REINJECT: rank=${index}, content="Rule ${index} holds here." -->\n`,
+  ]),
+)
 const withConfig = { '.holdfast/config.toml': CONFIG }
 const POLICY = `---
 schema_version: "1"
@@ -163,6 +172,20 @@ guardrails:
 `
 const withPolicy = { 'docs/context/GUARDRAILS.md': POLICY, 'docs/a.md': '# a\n', 'README.md': '# r\n', 'src/a.ts': '' }
 const withTracks = { 'docs/tracks/ACTIVE_TRACK': 'docs/tracks/001-build\n' }
+/** A track with as much in its documents as a few weeks leave. */
+const list = (count, entry) => Array.from({ length: count }, (_, index) => entry(index + 1)).join('')
+const withDocuments = {
+  ...withTracks,
+  'docs/tracks/001-build/SPEC.md': `# Build\n\n## Requirements\n\n${list(20, (n) => `- R${n}: what has to hold\n`)}`,
+  'docs/tracks/001-build/PLAN.md': `# Plan\n\nWhat is planned.\n\n${list(40, (n) => `- Task: T${n} Do what is next\n  - Status: ${n < 30 ? 'done' : 'todo'}\n  - Acceptance: it works\n  - Owner: dev\n`)}`,
+  'docs/tracks/001-build/RISKS.md': `# Risks\n\n${list(10, (n) => `- Risk: R${n} It breaks\n  - Severity: high\n  - Mitigation: a test\n`)}`,
+  'docs/tracks/001-build/DECISIONS.md': `# Decisions\n\n${list(60, (n) => `- Decision: Way ${n}\n  - Date: 2026-01-02T03:04:05.000Z\n  - Reason: it is shorter\n  - Impact: fewer files\n`)}`,
+}
+const withEntries = {
+  ...withDocuments,
+  'artifacts/sessions/notes/work_log.md':
+    '- Decision: A new way\n  - Date: 2026-01-03T00:00:00.000Z\n  - Reason: r\n  - Impact: i\n- Task: T31\n  - Date: 2026-01-03T00:00:00.000Z\n  - Status: done\n',
+}
 const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
 
 /**
@@ -196,6 +219,26 @@ export const SITUATIONS = [
       { ...quiet, name: `${bundle}-quiet-lived-in`, title: 'nothing to say, a used home and environment', ...LIVED_IN },
     ]
   }),
+  {
+    name: 'user-prompt-submit-quiet-rules',
+    bundle: 'user-prompt-submit',
+    title: 'nothing to say, 200 rule files unchanged',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: withRules,
+    instructions: QUIET,
+    memory: MEMORY,
+  },
+  {
+    name: 'user-prompt-submit-rules',
+    bundle: 'user-prompt-submit',
+    title: '200 rule files: their marked lines with every prompt',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: { ...withRules, '.holdfast/config.toml': '[reinforcement]\ncadence = "every-prompt"\n' },
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
   ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
     const payload = { 'user-prompt-submit': PROMPT, 'post-tool-use': RESULT }[bundle]
     return {
@@ -333,7 +376,7 @@ export const SITUATIONS = [
   })),
   ...[
     { name: 'session-start', title: 'startup' },
-    { name: 'session-start-tracks', title: 'startup, tracks adopted', project: withTracks },
+    { name: 'session-start-tracks', title: 'startup, tracks adopted', project: withDocuments },
   ].map((start) => ({
     ...start,
     bundle: 'session-start',
@@ -356,12 +399,27 @@ export const SITUATIONS = [
       transcript: 'unbounded',
       instructions: WORST_COMPACTING,
     },
+    {
+      name: 'pre-compact-tracks',
+      title: 'the same as the first, a track whose documents are in order',
+      transcript: 'quiet-100MB',
+      instructions: TRACKED_COMPACTING,
+      project: { ...withOrchestration, ...withDocuments },
+      before: [['pre-compact', COMPACTION, 'quiet']],
+    },
+    {
+      name: 'pre-compact-entries',
+      title: 'the same, with entries for its documents',
+      transcript: 'quiet-100MB',
+      instructions: TRACKED_COMPACTING,
+      project: { ...withOrchestration, ...withEntries },
+    },
   ].map((compaction) => ({
-    ...compaction,
     bundle: 'pre-compact',
     payload: COMPACTION,
     project: withOrchestration,
     before: [['user-prompt-submit', PROMPT, 'quiet']],
+    ...compaction,
     memory: COMPACTION_MEMORY,
   })),
   {

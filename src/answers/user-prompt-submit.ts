@@ -1,11 +1,12 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
-import { addContext, joinMessages, joinSections } from '../core/hook/output.ts'
+import { addContext, joinMessages } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { keepMarked } from '../steps/keep-marked.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openSession } from '../steps/open-session.ts'
+import { preparePrompt } from '../steps/prompt-context.ts'
 import { rememberQuiet } from '../steps/remember-quiet.ts'
 import { followTier, hasNews, isAboutToCompact, renderMonitor } from '../steps/tell-tier.ts'
 
@@ -36,25 +37,18 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice
   })
 
-  let acknowledge: (() => void) | null = null
-  const alert = await hook.section('compaction_alert', async () => {
-    if (state.pending.length === 0) return ''
-    const { prepareAlert } = await import('../steps/tell-compaction.ts')
-    const prepared = prepareAlert(projectDir, input, state, report)
-    acknowledge = prepared.acknowledge
-    return prepared.text
-  })
+  const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state)
   const kept = await keepMarked(hook, general, input)
-  const answer = joinSections([
+
+  // Most important first; what is over the budget is left out from the end.
+  const answer = hook.join(general['budgets.user_prompt_submit'], [
     { name: 'compaction_alert', text: alert },
     { name: 'context_monitor', text: monitor },
+    { name: 'routing_hint', text: hint },
+    { name: 'quality_reinforcement', text: rules },
   ])
-  const after = async () => {
-    acknowledge?.()
-    if (state.approvalDue !== null) (await import('../steps/settle-approval.ts')).settleApproval(hook, input)
-    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return
-    const { learnPoint } = await import('../steps/learn-point.ts')
-    learnPoint(projectDir, general, { sessionId, transcriptPath }, state)
+  return {
+    stdout: addContext('UserPromptSubmit', answer.text, joinMessages(message, kept)),
+    after: () => settle(answer),
   }
-  return { stdout: addContext('UserPromptSubmit', answer.text, joinMessages(message, kept)), after }
 })

@@ -9,6 +9,7 @@ import { showJournal } from './journal.ts'
 import { addMemoryCommands } from './memory-commands.ts'
 import { addPolicyCommands } from './policy-commands.ts'
 import { createProgram, parseCount } from './program.ts'
+import { addPromptCommands } from './prompt-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
@@ -174,7 +175,7 @@ program
   .option('--json', 'print the steps as JSON')
   .action((options: { json?: boolean }) => playDemo(options.json === true))
 
-addPolicyCommands(program)
+addPromptCommands(program, addPolicyCommands(program))
 addMemoryCommands(program)
 addTrackCommands(program)
 

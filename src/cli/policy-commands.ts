@@ -12,9 +12,9 @@ const GATE_DESCRIPTIONS: Readonly<Record<GateName | 'all', string>> = {
   all: 'the four of them',
 }
 
-/** The commands about the policy: what is in force, how a call would be judged, and the gates. */
-export function addPolicyCommands(program: Program): void {
-  program
+/** The commands about the policy: what is in force, how a call would be judged, and the gates. Gives `explain`, for others to add to. */
+export function addPolicyCommands(program: Program): Program {
+  const explain = program
     .command('explain')
     .description('how a tool call would be judged, step by step')
     .argument('[command]', 'a shell command')
@@ -64,4 +64,5 @@ export function addPolicyCommands(program: Program): void {
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the findings as JSON')
     .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))
+  return explain
 }

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'state-damaged',
   'checkpoint-damaged',
   'orchestration-unreadable',
+  'flags-unreadable',
+  'flag-bad-value',
   'track-unusable',
   'documents-unusable',
   'guard-failed',

@@ -27,15 +27,21 @@ export function ensureFolder(root: string, parts: readonly string[]): string {
   let path = root
   for (const part of parts) {
     path = `${path}/${part}`
-    try {
-      mkdirSync(path)
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error
-      const stat = lstatSync(path)
-      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
-    }
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    // Mostly it is there, and an error costs more than the question.
+    if (stat === undefined) createFolder(path)
+    else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
   }
   return path
+}
+
+/** Another process may create it at the same time. */
+function createFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
+  }
 }
 
 let sequence = 0

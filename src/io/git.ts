@@ -6,6 +6,8 @@ import { readTextFile } from './read-text.ts'
 export interface GitFacts {
   /** The folder that holds `.git`. */
   readonly root: string
+  /** Where git keeps the state of this working tree. */
+  readonly gitDir: string
   readonly branch: string | null
   readonly head: string | null
   /** For a linked worktree, the main repository's `.git` folder. */
@@ -24,11 +26,11 @@ export function readGitFacts(start: string): GitFacts | null {
   const headText = readLine(`${gitDir}/HEAD`) ?? ''
   const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText)
   if (ref?.[1] === undefined || ref[2] === undefined) {
-    return { root, branch: null, head: parseHash(headText), commonDir, configDir }
+    return { root, gitDir, branch: null, head: parseHash(headText), commonDir, configDir }
   }
   const safe = !ref[1].includes('..')
   const head = safe ? (parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1])) : null
-  return { root, branch: ref[2], head, commonDir, configDir }
+  return { root, gitDir, branch: ref[2], head, commonDir, configDir }
 }
 
 /** The commits that refs stand at, read from git's files, null for one that does not exist; null where there is no git. */

@@ -3,10 +3,12 @@ import { mayMark } from '../core/capture/may-mark.ts'
 import { findTokenBound } from '../core/context/token-bound.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/guardrails/governance.ts'
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
+import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { findProjectDir } from './project-dir.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from './project-files.ts'
 import { readTextFile } from './read-text.ts'
+import { hasRulePlaces, readRuleStamp } from './rule-stamp.ts'
 import { readSourceKey } from './source-key.ts'
 
 /** What is read of the transcript; an answer further up is for the full look to find. */
@@ -18,7 +20,9 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean {
     return false
   if (mayMark(payload.prompt)) return false
   const projectDir = findProjectDir(payload.cwd)
-  return projectDir !== null && isQuiet(payload, projectDir, readState(payload, projectDir), textLength)
+  if (projectDir === null) return false
+  const state = readState(payload, projectDir)
+  return isQuiet(payload, projectDir, state, textLength) && !mayRemind(payload.prompt, projectDir, state)
 }
 
 /** Whether a tool result certainly gets no word and no log line: the context is surely below the next tier. */
@@ -49,6 +53,17 @@ async function tellMemories(projectDir: string, payload: UnknownRecord, state: U
   if (found.length === 0 || !isSafeName(payload.session_id)) return true
   const { tellQuietly } = await import('./quick-memories.ts')
   return tellQuietly(projectDir, payload.session_id, path, found)
+}
+
+/** Whether there may be a rule to tell of, or a word in the prompt that routes it. */
+function mayRemind(prompt: string, projectDir: string, state: UnknownRecord | null): boolean {
+  const { words, reminders = null } = isRecord(state?.quiet) ? state.quiet : {}
+  if (hasWord(prompt, Array.isArray(words) ? words : STANDARD_WORDS)) return true
+  // Nothing is known of the configuration yet; a project without one and without rules is an ordinary one.
+  if (state === null) return hasRulePlaces(projectDir) || readSourceKey(projectDir) !== 'defaults'
+  if (!isRecord(state.reminder)) return reminders !== null || hasRulePlaces(projectDir)
+  const { key, stamp } = state.reminder
+  return key !== reminders || (typeof stamp === 'string' && stamp !== readRuleStamp(projectDir))
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */

@@ -1,6 +1,7 @@
 import { existsSync, writeSync } from 'node:fs'
 import type { Config, ConfigKey } from '../core/config/config.ts'
 import type { HookInput, HookName, Parsed } from '../core/hook/input.ts'
+import { joinSections, type Section } from '../core/hook/output.ts'
 import type { Problem } from '../core/problem.ts'
 import { readConfig } from './config-files.ts'
 import { findProjectDir } from './project-dir.ts'
@@ -17,6 +18,14 @@ export interface Hook {
   /** Runs one section. Switched off: silent. When it throws, it is reported and left out; the next one runs. */
   readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
   readonly report: (problem: Problem) => void
+  /** Joins sections, most important first, within a budget; what has no room is left out and reported. */
+  readonly join: (budgetTokens: number, sections: readonly Section[]) => JoinedAnswer
+}
+
+export interface JoinedAnswer {
+  readonly text: string
+  /** False only for a section that had no room. */
+  readonly isTold: (name: SectionName) => boolean
 }
 
 /** `after` runs when the answer is out: what it records is then true. */
@@ -101,7 +110,12 @@ function createHook(name: HookName, projectDir: string, problems: Problem[]): Ho
       return ''
     }
   }
-  return { projectDir, config, section, report }
+  const join: Hook['join'] = (budgetTokens, sections) => {
+    const { text, dropped } = joinSections(sections, budgetTokens)
+    for (const { name: path, cause } of dropped) report({ code: 'answer-too-long', path, cause })
+    return { text, isTold: (told) => !dropped.some((left) => left.name === told) }
+  }
+  return { projectDir, config, section, report, join }
 }
 
 function writeStdout(text: string): void {

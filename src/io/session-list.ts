@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { isSafeName } from '../core/safe-name.ts'
+import { isRunningElsewhere } from './client-process.ts'
 import { errorCode } from './read-text.ts'
 import { readSessionState } from './session-store.ts'
 
@@ -21,4 +22,33 @@ export function listSessions(projectDir: string): string[] {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return []
     throw error
   }
+}
+
+/** Sessions looked at to find those that run: the ones whose state changed last. */
+const MAX_LOOKED_AT = 20
+
+export interface RunningSession {
+  readonly id: string
+  readonly startedAt: string | null
+}
+
+/** Sessions of a project that another client process runs, sorted. */
+export function listRunningSessions(projectDir: string, ownSession: string): RunningSession[] {
+  const ids = listSessions(projectDir).filter((id) => id !== ownSession)
+  const newest = ids.length > MAX_LOOKED_AT ? pickNewest(projectDir, ids) : ids
+  return newest.flatMap((id) => {
+    const { clientPid, startedAt } = readSessionState(projectDir, id).state
+    return isRunningElsewhere(clientPid) ? [{ id, startedAt }] : []
+  })
+}
+
+function pickNewest(projectDir: string, ids: readonly string[]): string[] {
+  const changedAt = (id: string) =>
+    statSync(`${projectDir}/.holdfast/sessions/${id}/state.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return ids
+    .map((id) => ({ id, at: changedAt(id) }))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MAX_LOOKED_AT)
+    .map(({ id }) => id)
+    .sort()
 }

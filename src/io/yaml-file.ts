@@ -1,5 +1,7 @@
-import { parse } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
+
+const OPTIONS = { schema: 'core', logLevel: 'error', prettyErrors: false } as const
 
 /**
  * The mapping in YAML text. Aliases are allowed a little and no more (a YAML bomb stops there); tags are not run.
@@ -7,7 +9,21 @@ import { isRecord, type UnknownRecord } from '../core/record.ts'
  * @throws when the text is not YAML or not a mapping.
  */
 export function parseYamlRecord(text: string): UnknownRecord {
-  const value: unknown = parse(text, { maxAliasCount: 50, schema: 'core', logLevel: 'error', prettyErrors: false })
+  const value: unknown = parse(text, { ...OPTIONS, maxAliasCount: 50 })
   if (!isRecord(value)) throw Object.assign(new Error('yaml'), { code: 'not a mapping' })
   return value
+}
+
+/** The mapping in YAML text without aliases, or what is wrong with it, with the line where there is one. */
+export function parsePlainYaml(text: string): { readonly record: UnknownRecord } | { readonly error: string } {
+  try {
+    const document = parseDocument(text, OPTIONS)
+    const [error] = document.errors
+    if (error !== undefined)
+      return { error: `not valid YAML at line ${text.slice(0, error.pos[0]).split('\n').length}` }
+    const value: unknown = document.toJS({ maxAliasCount: 0 })
+    return isRecord(value) ? { record: value } : { error: 'not a mapping' }
+  } catch (error) {
+    return { error: error instanceof ReferenceError ? 'an alias, and none is followed here' : 'not valid YAML' }
+  }
 }

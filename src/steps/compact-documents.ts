@@ -74,7 +74,7 @@ export async function compactDocuments(
     const run = (commit: (writes: readonly PlannedWrite[]) => void): Compacted | 'parser' => {
       const inputs = readInputs(projectDir, order, news)
       if (known === null && !isSettled(projectDir, inputs, order, hash)) return 'parser'
-      const plan = decide(inputs, order, config, known)
+      const plan = decide(inputs, order, config, known, hash)
       return settle(projectDir, inputs, plan, order, hash, commit)
     }
     if (order.isTrial) {
@@ -129,14 +129,17 @@ function isSettled(projectDir: string, { texts, pending, latest }: Inputs, { tra
 }
 
 function decide(
-  inputs: Inputs,
+  { texts, pending, latest }: Inputs,
   { trackId }: CompactionOrder,
   config: Config,
   findItems: FindItems | null,
+  hash: Hash,
 ): CompactionPlan {
-  const { texts, pending } = inputs
   if (findItems === null) return { texts, replaced: [], violations: [] }
-  return planCompaction({ trackId, texts, pending, core: config['compaction.core'] }, findItems)
+  const known = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null
+  const settled = [...texts].filter(([path, text]) => known !== null && known[path] === hash(text))
+  const core = config['compaction.core']
+  return planCompaction({ trackId, texts, pending, settled: new Set(settled.map(([path]) => path)), core }, findItems)
 }
 
 function settle(

@@ -9,10 +9,15 @@ import { logToolCall } from '../io/work-log-file.ts'
  */
 export async function feedTransient({ projectDir, section }: Hook, input: ToolResultInput): Promise<void> {
   const { toolName, toolInput } = input
+  let isBlocked = false
   await section('work_log', () => {
+    isBlocked = true
     logToolCall(projectDir, input)
+    isBlocked = false
     return ''
   })
+  // What cannot be written beside the log would be said once more, and no more.
+  if (isBlocked) return
   if (toolName === 'Edit' || toolName === 'Write') {
     await section('recent_diff', async () => {
       const { keepPatch } = await import('./keep-patch.ts')

@@ -11,14 +11,14 @@ import { loadSession } from './load-session.ts'
 /**
  * Records that the session runs, in which client process, and, after a compaction, that its context starts anew.
  *
- * @returns those of the texts that are to be told: not what a resumed session has heard already.
+ * @returns which of the texts are to be told: not what a resumed session has heard already.
  */
 export function noteSessionStart(
   projectDir: string,
   input: SessionStartInput,
   texts: readonly string[],
   report: (problem: Problem) => void,
-): ReadonlySet<string> {
+): readonly boolean[] {
   const { sessionId, source, transcriptPath } = input
   const pid = Number(process.env.CLAUDE_PID)
   const clientPid = Number.isInteger(pid) && pid > 0 ? pid : null
@@ -36,15 +36,15 @@ export function noteSessionStart(
         transcriptPath,
         startedAt: state.startedAt ?? startedAt,
         injected: compacted ? [] : state.injected,
+        reminder: compacted && state.reminder !== null ? { ...state.reminder, told: null } : state.reminder,
       }
-      const known = texts.filter((text) => wasInjected(state, text))
-      return { state: texts.reduce(noteInjected, next), answer: known }
+      return { state: texts.reduce(noteInjected, next), answer: texts.map((text) => wasInjected(state, text)) }
     })
     if (told === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
-    return new Set(source === 'resume' ? texts.filter((text) => told?.includes(text) !== true) : texts)
+    return texts.map((_, index) => source !== 'resume' || told?.[index] !== true)
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
-    return new Set(source === 'resume' ? [] : texts)
+    return texts.map(() => source !== 'resume')
   }
 }

@@ -4,10 +4,11 @@ import { createSessionQuery } from '../core/memory/rank.ts'
 import type { Problem } from '../core/problem.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { renderRelatedMemories } from '../core/xml/related-memories.ts'
+import { readGitFacts } from '../io/git.ts'
 import { lookUpMemories, readManifest } from '../io/memory-lookup.ts'
 import { readStoreKey } from '../io/store-key.ts'
 import { claimMemories } from '../io/told-memories.ts'
-import { describeProject } from './describe-project.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
 
 /** What is kept about the branch and the track a session starts on. The index is brought up to date first. */
 export async function openMemories(
@@ -22,7 +23,9 @@ export async function openMemories(
     const { refreshIndex } = await import('./refresh-index.ts')
     for (const problem of await refreshIndex(projectDir)) report(problem)
   }
-  const { branch, activeTrack } = describeProject(projectDir, input.cwd)
+  const branch = readGitFacts(projectDir)?.branch ?? null
+  const pointer = readTrackPointer(projectDir)
+  const activeTrack = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
   const limit = config['memory.surface.at_start']
   const track = isSafeName(activeTrack) ? activeTrack : null
   const query = createSessionQuery(branch, track)

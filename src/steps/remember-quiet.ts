@@ -1,6 +1,7 @@
 import { type Config, DEFAULT_CONFIG } from '../core/config/config.ts'
 import { selectThresholds } from '../core/context/tier.ts'
 import { listOwnFragments } from '../core/guardrails/governance.ts'
+import { keyReminders, listRouteWords } from '../core/routing/words.ts'
 import type { QuietBounds, SessionState } from '../core/session/state.ts'
 import { ORCHESTRATION_FILE } from '../io/criticality-files.ts'
 import { updateSessionState } from '../io/session-writer.ts'
@@ -29,6 +30,8 @@ export function rememberQuiet(
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
   const memories = config['sections.related_memories'] ? config['memory.surface.limit'] : 0
+  const words = listRouteWords(config)
+  const reminders = keyReminders(config)
   const quiet: QuietBounds = {
     key: readSourceKey(projectDir, orchestration),
     model: measured.model,
@@ -36,6 +39,8 @@ export function rememberQuiet(
     ...(governance === null ? {} : { governance }),
     ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
     ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
+    ...(words === null ? {} : { words }),
+    ...(reminders === null ? {} : { reminders }),
   }
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return
   try {

@@ -11,6 +11,7 @@ import { mergeWorkState } from '../core/work-state/merge.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { RESUMPTION_TOKENS, renderResumptionContext, type Situation } from '../core/xml/resumption-context.ts'
 import { acknowledgeCheckpoint, listOpenCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
+import { isRunningElsewhere } from '../io/client-process.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
@@ -28,6 +29,8 @@ type Report = (problem: Problem) => void
 /** Text for the model, and what to record once it is out. */
 export interface Resumption {
   readonly text: string
+  /** Instruction files that were in this session's context before the compaction. */
+  readonly lost: readonly string[]
   readonly record: () => void
 }
 
@@ -72,7 +75,7 @@ export async function prepareRestoration(
       { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
     ])
   }
-  return { text, record }
+  return { text, lost: snapshot.workState.instructions, record }
 }
 
 /** How the model searches what was said before, from its shell. */
@@ -134,7 +137,7 @@ export function prepareHandover(
     // A time that does not parse is never young enough; one slightly ahead of our clock is.
     if (!(ageHours <= config['resumption.max_age_hours'])) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== storedBranch) continue
-    if (isRunning(projectDir, checkpoint.sessionId)) continue
+    if (isRunningElsewhere(readSessionState(projectDir, checkpoint.sessionId).state.clientPid)) continue
     const older = open.slice(open.indexOf(id) + 1)
     return handOver(projectDir, input, checkpoint, older)
   }
@@ -166,7 +169,7 @@ function handOver(
       { event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel },
     ])
   }
-  return { text, record }
+  return { text, lost: [], record }
 }
 
 /** A checkpoint's work brought up to date with what its session still did after it, and whether it was compacted since. */
@@ -178,17 +181,5 @@ export function readSinceCheckpoint(
   return {
     workState: mergeWorkState(checkpoint.workState, redactData(since.workState) as WorkState),
     compacted: since.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid,
-  }
-}
-
-/** Whether another client process still runs the session. After `/clear` the process is our own: that session is over. */
-function isRunning(projectDir: string, sessionId: string): boolean {
-  const pid = readSessionState(projectDir, sessionId).state.clientPid
-  if (pid === null || pid === Number(process.env.CLAUDE_PID)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
   }
 }

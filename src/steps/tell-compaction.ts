@@ -35,20 +35,47 @@ export function prepareAlert(
 ): PreparedAlert {
   const { sessionId } = input
   const pending = readPending(projectDir, sessionId, state, report)
+  const plan = planAlert(pending, input.transcriptPath, state)
+  if (plan === null || !claimAlert(projectDir, sessionId, plan.checkpointId)) return SILENT
+  const { text, survival, checkpointId } = plan
+  const events = survival === null ? [] : [describeAudit(checkpointId, survival)]
+  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) }
+}
+
+interface AlertPlan {
+  readonly text: string
+  readonly checkpointId: string
+  readonly survival: Survival | null
+}
+
+function planAlert(
+  pending: readonly CheckpointData[],
+  transcriptPath: string | null,
+  state: SessionState,
+): AlertPlan | null {
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1)
-  if (newest === undefined) return SILENT
+  if (newest === undefined) return null
   const restored = state.restored === newest.checkpointId
-  const compaction = input.transcriptPath === null ? null : readLastCompaction(input.transcriptPath)
+  const compaction = transcriptPath === null ? null : readLastCompaction(transcriptPath)
   // A compaction leaves a boundary row. The checkpoint knows the newest one before it; another one came since.
   const isSince = compaction !== null && compaction.boundaryUuid !== newest.sessionInfo.boundaryUuid
-  if (!restored && !isSince) return SILENT
-  if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT
+  if (!restored && !isSince) return null
   const summary = isSince ? compaction.summary : null
   const survival = summary === null ? null : auditSummary(listFacts(newest.workState), summary)
   const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId)
   const text = restored ? renderShortAlert(newest, survival) : renderCompactionAlert(newest, survival, others)
-  const events = survival === null ? [] : [describeAudit(newest.checkpointId, survival)]
-  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) }
+  return { text, checkpointId: newest.checkpointId, survival }
+}
+
+/** The alert the next prompt would carry; nothing is claimed or recorded. */
+export function previewAlert(projectDir: string, transcriptPath: string | null, state: SessionState): string {
+  return (
+    planAlert(
+      readAll(projectDir, state.pending, () => {}),
+      transcriptPath,
+      state,
+    )?.text ?? ''
+  )
 }
 
 function readAll(projectDir: string, ids: readonly string[], report: (problem: Problem) => void): CheckpointData[] {

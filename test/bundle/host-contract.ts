@@ -27,10 +27,11 @@ const MAX_CHARS = 10_000
 
 /** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
 const TAGS = new Set(
-  `project-context resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
+  `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
-  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript related-memories memory
+  phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
+  quality-context quality-reinforcement routing-hint related-memories memory
   response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
 )
 

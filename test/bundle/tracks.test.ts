@@ -150,8 +150,13 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     first.fail('npm test', 'Exit code 1\nnot ok 1 - adds up\n# fail 1', '2026-11-21T10:03:00.000Z')
     first.fail('cat missing', 'cat: missing: No such file', '2026-11-21T10:03:30.000Z')
     write('src/new.ts', 'fresh\n')
+    const plan = read('docs/tracks/payments/PLAN.md')
+    const why = ['--reason', 'cards cost more', '--impact', 'the form asks for an IBAN']
+    assert.equal(holdfast('note', 'decision', 'Pay by SEPA first', ...why).code, 0)
     await first.compact('2026-11-21T10:04:00.000Z')
 
+    assert.match(read('docs/tracks/payments/DECISIONS.md'), /\n- Decision: Pay by SEPA first\n/)
+    assert.equal(read('docs/tracks/payments/PLAN.md'), plan, 'a plan from the template is in normal form')
     const diff = read(`artifacts/sessions/${A}/recent_diff.txt`)
     assert.match(diff, /^# What is not committed, against [0-9a-f]{12} on main, 2026-11-21T10:04:00\.000Z\n/)
     assert.match(diff, /\n# New files git does not track: src\/new\.ts\n src\/a\.ts \| 2 \+-\n/)
@@ -258,20 +263,44 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     for (const index of runs) assert.ok(text.includes(`=== npm test -- part${index}\n`), `part${index}: ${text}`)
   })
 
-  it('a repository whose own configuration names filters is not asked for a diff', async (test) => {
-    const { sandbox, holdfast, path, write } = open(test)
+  const RISKY: readonly (readonly [claim: string, config: (pwned: string) => string])[] = [
+    ['names filters', (pwned) => `[filter "evil"]\n\tclean = "touch ${pwned}; cat"\n`],
+    ['includes another file', () => '[include]\n\tpath = evil.config\n'],
+    ['works in another folder', () => '[core]\n\tworktree = /\n'],
+    ['has a configuration per work tree', () => '[extensions]\n\tworktreeConfig = true\n'],
+  ]
+  for (const [claim, config] of RISKY) {
+    it(`a repository whose own configuration ${claim} is not asked for a diff`, async (test) => {
+      const { sandbox, holdfast, path, write } = open(test)
+      const git = initGit(sandbox)
+      write('a.txt', 'one\n')
+      write('.gitattributes', '* filter=evil\n')
+      git('add', '-A')
+      git('commit', '-q', '-m', 'first')
+      appendFileSync(path('.git/config'), config(path('pwned')))
+      write('a.txt', 'two\n')
+      holdfast('track', 'new', 't')
+      await startSession(sandbox, A).compact('2026-11-21T10:04:00.000Z')
+      assert.equal(existsSync(path('pwned')), false)
+      assert.equal(existsSync(path(`artifacts/sessions/${A}/recent_diff.txt`)), false)
+    })
+  }
+
+  it('what is private is not quoted, though it is in git', async (test) => {
+    const { sandbox, holdfast, read, write } = open(test)
     const git = initGit(sandbox)
-    write('a.txt', 'one\n')
-    write('.gitattributes', '* filter=evil\n')
+    for (const name of ['a.txt', '.env', 'deploy/.env.prod', 'deploy/Server.KEY', 'app/credentials.json'])
+      write(name, 'one\n')
     git('add', '-A')
     git('commit', '-q', '-m', 'first')
-    appendFileSync(path('.git/config'), `[filter "evil"]\n\tclean = "touch ${path('pwned')}; cat"\n`)
-    appendFileSync(path('.git/config'), `[core]\n\tfsmonitor = "touch ${path('pwned')}"\n`)
-    write('a.txt', 'two\n')
+    for (const name of ['a.txt', '.env', 'deploy/.env.prod', 'deploy/Server.KEY', 'app/credentials.json'])
+      write(name, `${name} two\n`)
     holdfast('track', 'new', 't')
     await startSession(sandbox, A).compact('2026-11-21T10:04:00.000Z')
-    assert.equal(existsSync(path('pwned')), false)
-    assert.equal(existsSync(path(`artifacts/sessions/${A}/recent_diff.txt`)), false)
+    const added = read(`artifacts/sessions/${A}/recent_diff.txt`)
+      .split('\n')
+      .filter((line) => /^\+[^+]/.test(line))
+    assert.deepEqual(added, ['+a.txt two'])
   })
 
   it('a repository with a file monitor, hooks and external diff commands runs none of them', async (test) => {

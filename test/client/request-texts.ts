@@ -11,6 +11,7 @@ export const HOLDFAST_TAGS = [
   'context-monitor',
   'escalation',
   'compaction-alert',
+  'routing-hint',
 ] as const
 type Tag = (typeof HOLDFAST_TAGS)[number]
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CheckpointData } from '../../src/core/checkpoint/checkpoint.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../../src/core/checkpoint/serialize.ts'
-import { CRITICALITIES, TONES } from '../../src/core/config/config.ts'
+import { CRITICALITIES, DEFAULT_CONFIG, TONES } from '../../src/core/config/config.ts'
 import type { CompactionPoint } from '../../src/core/context/confidence.ts'
 import { estimateFill } from '../../src/core/context/fill.ts'
 import { TIER_TABLE } from '../../src/core/context/tier.ts'
@@ -16,8 +16,11 @@ import { EMPTY_WORK_STATE } from '../../src/core/work-state/work-state.ts'
 import { renderCompactionAlert, renderShortAlert } from '../../src/core/xml/compaction-alert.ts'
 import { type MonitorFacts, renderContextMonitor } from '../../src/core/xml/context-monitor.ts'
 import { renderProjectContext } from '../../src/core/xml/project-context.ts'
+import { renderQualityContext } from '../../src/core/xml/quality-context.ts'
+import { renderReinforcement } from '../../src/core/xml/quality-reinforcement.ts'
 import { renderResumptionContext, type Situation } from '../../src/core/xml/resumption-context.ts'
 import { renderResumptionPrompt } from '../../src/core/xml/resumption-prompt.ts'
+import { renderRoutingHint } from '../../src/core/xml/routing-hint.ts'
 import { checkpointOf, hostileText, SEED, safeName } from './arbitraries.ts'
 import { readTag } from './well-formed.ts'
 
@@ -251,6 +254,16 @@ test('project-context: within 200 tokens', () => {
     head: orNull(hostileText),
     worktree: orNull(hostileText),
     activeTrack: orNull(hostileText),
+    operation: orNull(hostileText),
+    phase: orNull(hostileText),
+    workingTree: orNull(
+      fc.record({
+        changed: fc.array(hostileText, { maxLength: 5 }),
+        deleted: fc.array(hostileText, { maxLength: 5 }),
+        conflicts: fc.array(hostileText, { maxLength: 5 }),
+      }),
+    ),
+    sessions: fc.array(fc.record({ id: hostileText, place: orNull(hostileText) }), { maxLength: 5 }),
   })
   fc.assert(
     fc.property(facts, (given) => {
@@ -270,6 +283,10 @@ test('project-context: the facts of an ordinary checkout', () => {
     head: '2c26b46b68ffc68ff99b453c1d30413413422d70',
     worktree: null,
     activeTrack: null,
+    operation: null,
+    phase: null,
+    workingTree: null,
+    sessions: [],
   }
   assert.equal(
     renderProjectContext(facts),
@@ -277,12 +294,73 @@ test('project-context: the facts of an ordinary checkout', () => {
   )
   assert.match(renderProjectContext({ ...facts, branch: null }), /^Branch: detached at 2c26b46b68ff$/m)
   assert.doesNotMatch(renderProjectContext({ ...facts, branch: null, head: null }), /Branch/)
+  const busy = renderProjectContext({
+    ...facts,
+    operation: 'a rebase',
+    phase: 'Build (active)',
+    workingTree: { changed: ['a.ts', 'b.ts', 'c.ts', 'd.ts'], deleted: ['e.ts'], conflicts: ['f.ts'] },
+    sessions: [
+      { id: '5e551000-0000-4000-8000-00000000000b', place: null },
+      { id: '5e551001-0000-4000-8000-00000000000c', place: '/home/dev/shop-b' },
+    ],
+  })
+  assert.match(busy, /^Branch: main, in the middle of a rebase$/m)
+  assert.match(busy, /^Working tree: 1 in conflict \(f.ts\); 4 changed \(a.ts, b.ts, c.ts, ...\); 1 deleted \(e.ts\)$/m)
+  assert.match(busy, /^Workflow phase: Build \(active\)$/m)
+  assert.match(busy, /^Other sessions running in this repository: 2 \(5e551000, 5e551001 in \/home\/dev\/shop-b\)$/m)
 })
 
-test('what the largest answer joins fits in one answer of the client', () => {
-  // session-start: resumption and project; user-prompt-submit: alert and monitor; both with a line break between.
-  assert.ok((760 + 200) * 4 + 1 <= MAX_ANSWER_CHARS)
-  assert.ok((280 + 200) * 4 + 1 <= MAX_ANSWER_CHARS)
+test('quality-context: whole sections within 700 tokens, the others named', () => {
+  const section = fc.record({ path: hostileText, heading: hostileText, text: hostileText, rank: fc.nat(8) })
+  const facts = fc.record({
+    rules: fc.array(hostileText, { maxLength: 5 }),
+    sections: fc.array(section, { maxLength: 30 }),
+  })
+  fc.assert(
+    fc.property(facts, (given) => {
+      const { text, left } = renderQualityContext(given)
+      if (text === '') return
+      assert.deepEqual(readTag(text, 'quality-context'), [])
+      assert.ok(estimateTokens(text) <= 700, `${estimateTokens(text)} tokens`)
+      assert.equal(left.length > 0, text.includes('Not shown here: '), 'what is left out is named')
+    }),
+    hostile,
+  )
+})
+
+test('quality-reinforcement: whole lines within 600 tokens, those of lost rules first', () => {
+  const mark = fc.record({ rank: fc.nat(9999), content: hostileText, path: hostileText, line: fc.nat() })
+  const marks = fc.array(mark, { maxLength: 60 })
+  fc.assert(
+    fc.property(marks, hostileText, orNull(fc.record({ marks, files: fc.array(hostileText) })), (all, note, lost) => {
+      const text = renderReinforcement(all, note, lost)
+      if (text === '') return
+      assert.deepEqual(readTag(text, 'quality-reinforcement'), [])
+      assert.ok(estimateTokens(text) <= 600, `${estimateTokens(text)} tokens`)
+    }),
+    hostile,
+  )
+})
+
+test('routing-hint: one line of at most 60 tokens', () => {
+  const word = fc.stringMatching(/^[A-Za-z][\w:-]{0,63}$/)
+  const keyword = hostileText.map((text) => text.slice(0, 80))
+  fc.assert(
+    fc.property(word, word, keyword, (intent, agent, said) => {
+      const text = renderRoutingHint({ route: { intent, agent, keywords: [said] }, keyword: said })
+      assert.deepEqual(readTag(text, 'routing-hint'), [])
+      assert.doesNotMatch(text, /\n/)
+      assert.ok(estimateTokens(text) <= 200, `${estimateTokens(text)} tokens`)
+    }),
+    hostile,
+  )
+})
+
+test('the standard budgets hold all that one answer can join, under the limit of the client', () => {
+  // Escalation, resumption, rules, core documents, project; alert, monitor, hint, rules; with line breaks between.
+  assert.ok(DEFAULT_CONFIG['budgets.session_start'] >= 760 + 600 + 700 + 200)
+  assert.ok(DEFAULT_CONFIG['budgets.user_prompt_submit'] >= 280 + 200 + 60 + 600)
+  assert.ok(DEFAULT_CONFIG['budgets.session_start'] * 4 <= MAX_ANSWER_CHARS)
 })
 
 test('must-keep: short, plain text, never JSON, and nothing where there is nothing to keep', () => {

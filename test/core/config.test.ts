@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import parseToml from '@iarna/toml/parse-string.js'
 import fc from 'fast-check'
-import { type Config, type ConfigKey, DEFAULT_CONFIG } from '../../src/core/config/config.ts'
+import { type Config, type ConfigKey, DEFAULT_CONFIG, PROFILES } from '../../src/core/config/config.ts'
 import { environmentName, parseVariable, selectConfigVariables } from '../../src/core/config/env.ts'
+import { PROFILE_DEFAULTS } from '../../src/core/config/profile.ts'
 import { type ConfigLayer, resolveConfig } from '../../src/core/config/resolve.ts'
-import { CONFIG_RULES } from '../../src/core/config/schema.ts'
+import { acceptsValue, CONFIG_RULES } from '../../src/core/config/schema.ts'
 import { describeProblem } from '../../src/core/describe-problem.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
@@ -62,6 +63,23 @@ test('a key may be written as a table, dotted, inline or quoted', () => {
   }
 })
 
+test('a profile lays its values below every layer, and says so', () => {
+  const { config, origins } = resolveText('profile = "quiet"\n[sections]\nquality_context = true\n')
+  assert.equal(config['sections.project_context'], false)
+  assert.equal(config['sections.quality_context'], true, 'what is set keeps its value')
+  assert.equal(config['reinforcement.cadence'], 'after-compaction')
+  assert.equal(origins['sections.project_context'], 'profile quiet')
+  const strict = resolveConfig([], [['HOLDFAST_PROFILE', 'strict']])
+  assert.equal(strict.config['reinforcement.cadence'], 'every-prompt')
+  assert.equal(strict.config['context_monitor.tone'], 'directive')
+  for (const profile of PROFILES) {
+    for (const [key, value] of Object.entries(PROFILE_DEFAULTS[profile])) {
+      assert.ok(acceptsValue(key as ConfigKey, value), `${profile}: ${key}`)
+      assert.notDeepEqual(value, DEFAULT_CONFIG[key as ConfigKey], `${profile}: ${key} is the default anyway`)
+    }
+  }
+})
+
 /** For every key, values a person might give and must not get. */
 const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   ...(Object.fromEntries(
@@ -77,6 +95,19 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'compaction.core': ['true', '"append"'],
   'governance.c3_files': ['"docs/**"', '[5]', '[""]', '["a*b*c*d*e"]', '{}'],
   'governance.c4_files': ['true', '["**/**/*a*b*"]'],
+  profile: ['"loud"', 'true', '""'],
+  'quality.sources': ['"a.md"', '["../a.md"]', '["/etc/passwd"]', '[5]'],
+  'reinforcement.cadence': ['"always"', 'true', '"On-Change"'],
+  'reinforcement.files': ['"docs/**"', '[""]', '["a*b*c*d*e"]'],
+  routing: [
+    '"x"',
+    '[{ intent = "a", keywords = ["b"] }]',
+    '[{ intent = "a", keywords = [], agent = "c" }]',
+    '[{ intent = "a", keywords = ["--"], agent = "c" }]',
+    '[{ intent = "a", keywords = ["b"], agent = "c <d>" }]',
+    '[{ intent = "a", keywords = ["b"], agent = "c", priority = 1.5 }]',
+    '[{ intent = "a", keywords = ["b"], agent = "c", keyword = "d" }]',
+  ],
   criticality: ['"C5"', '"c2"', '2', 'true', '["C2"]', '""'],
   'context_monitor.enabled': ['"yes"', '1', '"true"', '[]', '{}'],
   'context_monitor.low_threshold': ['0', '-0.1', '1.1', '55', '"0.5"', 'nan', 'inf', 'true'],
@@ -112,6 +143,8 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'guardrails.modes.self_protection': ['0'],
   'guardrails.modes.confined_writes': ['"on"', 'true'],
   'guardrails.modes.write_size': ['"block"', 'false', '"DENY"'],
+  'budgets.session_start': ['-1', '2501', '1.5', '"2000"'],
+  'budgets.user_prompt_submit': ['-1', '2501', 'nan'],
   'guardrails.modes.tool_availability': ['""'],
   'guardrails.modes.plan_evaluator': ['"no"'],
   'guardrails.modes.architecture': ['[]'],
@@ -124,6 +157,9 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'hooks.pre_tool_use': ['[true]'],
   'hooks.post_tool_use': ['1.0'],
   'sections.project_context': ['"off"'],
+  'sections.quality_context': ['1'],
+  'sections.quality_reinforcement': ['"no"'],
+  'sections.routing_hint': ['0'],
   'sections.resumption_context': ['0'],
   'sections.context_monitor': ['"no"'],
   'sections.compaction_alert': ['1'],
@@ -260,7 +296,7 @@ test('whatever a configuration holds, it is resolved without a throw and into va
       assert.deepEqual(Object.keys(config).sort(), [...KEYS].sort())
       const again = resolveConfig([{ name: 'p', path: '/p', text: '', values: dropNulls(config) }], [])
       assert.deepEqual(again.problems, [])
-      for (const origin of Object.values(origins)) assert.equal(origin, 'p')
+      for (const origin of Object.values(origins)) assert.match(origin, /^(?:p|profile \w+)$/)
     }),
     { seed: SEED },
   )

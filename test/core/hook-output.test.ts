@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readAnswer } from '../../src/core/hook/answer.ts'
 import { addContext, decidePermission, joinSections, MAX_ANSWER_CHARS } from '../../src/core/hook/output.ts'
+import { estimateTokens } from '../../src/core/tokens.ts'
 import { hostileText, SEED } from './arbitraries.ts'
 
 test('text for the model is the additional context of its own event, and silence is nothing at all', () => {
@@ -56,21 +57,33 @@ const JOINED: readonly (readonly [lengths: readonly number[], kept: readonly num
 
 for (const [lengths, kept, why] of JOINED) {
   test(`sections of ${lengths.join(', ') || 'nothing'}: ${why}`, () => {
-    const { text, dropped } = joinSections(lengths.map((length, index) => section(`s${index}`, length)))
+    const { text, dropped } = joinSections(
+      lengths.map((length, index) => section(`s${index}`, length)),
+      2500,
+    )
     assert.deepEqual(text === '' ? [] : text.split('\n').map((line) => line.length), kept)
     const left = lengths.flatMap((length, index) => (length > 0 && !kept.includes(length) ? [`s${index}`] : []))
-    assert.deepEqual(dropped, left)
+    assert.deepEqual(
+      dropped.map(({ name }) => name),
+      left,
+    )
   })
 }
 
-test('an answer never passes the limit of the client, and what is left out is named', () => {
+test('what is left out is named with what was left for it', () => {
+  const { dropped } = joinSections([section('a', 200), section('b', 300)], 100)
+  assert.deepEqual(dropped, [{ name: 'b', cause: '75 tokens, 50 left of 100' }])
+})
+
+test('an answer never passes its budget or the limit of the client, and what is left out is named', () => {
   const sections = fc.array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 8 })
   fc.assert(
-    fc.property(sections, (lengths) => {
+    fc.property(sections, fc.integer({ min: 0, max: 4000 }), (lengths, budgetTokens) => {
       const given = lengths.map((length, index) => section(`s${index}`, length))
-      const { text, dropped } = joinSections(given)
-      assert.ok(text.length <= MAX_ANSWER_CHARS)
-      const kept = given.filter((item) => item.text !== '' && !dropped.includes(item.name))
+      const { text, dropped } = joinSections(given, budgetTokens)
+      assert.ok(text.length <= MAX_ANSWER_CHARS, 'over the limit of the client')
+      assert.ok(estimateTokens(text) <= budgetTokens, 'over the budget')
+      const kept = given.filter((item) => item.text !== '' && !dropped.some(({ name }) => name === item.name))
       assert.equal(text, kept.map((item) => item.text).join('\n'))
     }),
     { seed: SEED },

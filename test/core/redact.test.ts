@@ -266,6 +266,19 @@ test('redactData reaches every string, in values, lists and keys, and keeps the 
   })
 })
 
+test('redactData finds in a text among others what redactText finds in it alone', () => {
+  const secret = fc.constantFrom(...SECRETS.map(([, text]) => text), ...ASSIGNED.map(([text]) => text), ...HARMLESS)
+  fc.assert(
+    fc.property(fc.array(fc.oneof(secret, hostileText)), (texts) => {
+      assert.deepEqual(redactData({ texts, inner: [{ texts }] }), {
+        texts: texts.map(redactText),
+        inner: [{ texts: texts.map(redactText) }],
+      })
+    }),
+    { seed: SEED },
+  )
+})
+
 test('a value whose key says it is a secret is redacted', () => {
   for (const key of ['password', 'api_key', 'apiKey', 'DB_PASSWORD', 'access_token', 'client_secret', 'private-key']) {
     assert.deepEqual(redactData({ note: { [key]: 'abcdef123456' } }), { note: { [key]: REDACTED } }, key)

@@ -10,6 +10,7 @@ import {
   isSessionStateWire,
   parseSessionState,
   type QuietBounds,
+  type Reminder,
   type SessionState,
   serializeSessionState,
 } from '../../src/core/session/state.ts'
@@ -43,6 +44,9 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
         fc.record({ inputTokens: fc.integer({ min: 1 }), outputTokens: fc.nat() }, { noNullPrototype: true }),
       ),
     }),
+  ),
+  reminder: orNull(
+    plain<Reminder>({ key: orNull(hostileText), stamp: orNull(hostileText), told: orNull(hostileText) }),
   ),
   quiet: orNull(
     plain<QuietBounds>({

@@ -26,9 +26,9 @@ export function detectSignal(sentence: string, speaker: Speaker): Signal | null 
   const read = readSentence(sentence)
   if (read.words.size < 3) return null
   let best: Signal | null = null
-  for (const { kind, base, find } of forms) {
+  for (const { kind, base, matches } of forms) {
     const isBetter = best === null || base > best.confidence
-    if (isBetter && find(read.words, read.lower, read.lower) !== null) best = { kind, confidence: base }
+    if (isBetter && matches(read.lower)) best = { kind, confidence: base }
   }
   // Last, because few sentences get here.
   if (best === null || isDoubtful(read, speaker) || isTask(read, speaker)) return null

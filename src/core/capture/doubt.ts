@@ -50,5 +50,5 @@ export function isDoubtful({ lower, main, words }: ReadSentence, speaker: Speake
   if (/\?["')\]]{0,3}$|\?["')]? /.test(lower) || lower.includes('""') || lower.startsWith('>')) return true
   if (OPENING.test(lower) || (speaker === 'assistant' && ASSISTANT_OPENING.test(lower))) return true
   if (supposes(words, lower)) return true
-  return PHRASES.some(({ find }) => find(words, main, main) !== null)
+  return PHRASES.has(words, main)
 }

@@ -36,7 +36,7 @@ const SUBJECTS: readonly (readonly [namespace: Namespace, words: string, source:
   ['decisions', 'use decided chose choose prefer decision', '\\b(use|decided|chose|choose|prefer|decision)\\b'],
   ['patterns', 'always never convention pattern', '\\b(always|never|convention|pattern)\\b'],
 ]
-const SUBJECT_PHRASES = createPhrases(SUBJECTS.map(([, words, source]) => [words, source]))
+const SUBJECT_PHRASES = SUBJECTS.map(([, words, source]) => createPhrases([[words, source]]))
 
 /** Where something marked without a namespace belongs: by what the detector reads in it, else by its subject, else learnings. */
 export function chooseNamespace(text: string): Namespace {
@@ -46,6 +46,6 @@ export function chooseNamespace(text: string): Namespace {
   }
   const words = listWords(text)
   const lower = text.toLowerCase()
-  const index = SUBJECT_PHRASES.findIndex(({ find }) => find(words, lower, lower) !== null)
+  const index = SUBJECT_PHRASES.findIndex(({ has }) => has(words, lower))
   return SUBJECTS[index]?.[0] ?? 'learnings'
 }

@@ -21,6 +21,23 @@ export type CoreMode = (typeof CORE_MODES)[number]
 export const TONES = ['facts', 'directive'] as const
 export type Tone = (typeof TONES)[number]
 
+/** When the marked lines of rule files are told again. */
+export const CADENCES = ['every-prompt', 'on-change', 'after-compaction'] as const
+export type Cadence = (typeof CADENCES)[number]
+
+/** A prompt with one of the keywords, and none of the negative ones, is for an agent. The highest priority wins. */
+export interface Route {
+  readonly intent: string
+  readonly keywords: readonly string[]
+  readonly negative_keywords?: readonly string[]
+  readonly priority?: number
+  readonly agent: string
+  /** A feature flag that has to be on. */
+  readonly flag?: string
+}
+
+export const PROFILES = ['quiet', 'standard', 'strict'] as const
+export type Profile = (typeof PROFILES)[number]
 /** What happens when a guard cannot reach a verdict: the call goes through and the journal says so, or it is refused. */
 export const FAIL_MODES = ['open', 'closed'] as const
 export type FailMode = (typeof FAIL_MODES)[number]
@@ -46,6 +63,7 @@ export const PLAN_ROOTS: readonly string[] = ['docs/**', 'artifacts/**']
  * prints and what the code reads are then the same word. `null` means "not set": the value comes from elsewhere.
  */
 export const DEFAULT_CONFIG = {
+  profile: 'standard' as Profile,
   criticality: 'C2' as Criticality,
   'context_monitor.enabled': true as boolean,
   'context_monitor.low_threshold': null as number | null,
@@ -118,6 +136,24 @@ export const DEFAULT_CONFIG = {
   'guardrails.modes.self_protection': 'ask' as GuardMode,
   'guardrails.modes.confined_writes': 'deny' as GuardMode,
   'guardrails.modes.write_size': 'deny' as GuardMode,
+  // CLAUDE.md is loaded by the client itself.
+  'quality.sources': [
+    'docs/context/CONTEXT_CORE.md',
+    'docs/context/ROLES.md',
+    'docs/context/GUARDRAILS.md',
+  ] as readonly string[],
+  'reinforcement.cadence': 'on-change' as Cadence,
+  'reinforcement.files': [
+    'CLAUDE.md',
+    'CLAUDE.local.md',
+    '.claude/CLAUDE.md',
+    'AGENTS.md',
+    '.claude/rules/**/*.md',
+    '.context/rules/**/*.md',
+  ] as readonly string[],
+  routing: [] as readonly Route[],
+  'budgets.session_start': 2450 as number,
+  'budgets.user_prompt_submit': 1500 as number,
   'guardrails.modes.tool_availability': 'deny' as GuardMode,
   'guardrails.modes.plan_evaluator': 'deny' as GuardMode,
   'guardrails.modes.architecture': 'deny' as GuardMode,
@@ -130,6 +166,9 @@ export const DEFAULT_CONFIG = {
   'hooks.pre_tool_use': true as boolean,
   'hooks.post_tool_use': true as boolean,
   'sections.project_context': true as boolean,
+  'sections.quality_context': true as boolean,
+  'sections.quality_reinforcement': true as boolean,
+  'sections.routing_hint': true as boolean,
   'sections.resumption_context': true as boolean,
   'sections.context_monitor': true as boolean,
   'sections.compaction_alert': true as boolean,

@@ -1,5 +1,5 @@
 /** Names that steer holdfast but are not configuration keys. */
-const NOT_CONFIG = new Set(['HOLDFAST_OFF', 'HOLDFAST_NOW'])
+const NOT_CONFIG = new Set(['HOLDFAST_OFF', 'HOLDFAST_NOW', 'HOLDFAST_FLAGS_OFF'])
 
 /** The environment name of a key: `context_monitor.tone` is `HOLDFAST_CONTEXT_MONITOR__TONE`. */
 export function environmentName(key: string): string {

@@ -3,6 +3,7 @@ import { isRecord } from '../record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
 import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
 import { createKeyLocator } from './locate.ts'
+import { PROFILE_DEFAULTS } from './profile.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
 
 /** A parsed configuration file. `name` is what `config show` calls it, `text` its source, for line numbers. */
@@ -93,11 +94,22 @@ export function resolveConfig(
     const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
     take(key, parseSettingText(key, value), 'environment', name)
   }
+  layProfile(config, origins)
   for (const group of THRESHOLD_GROUPS) {
     const problem = dropUnorderedThresholds(group, config, origins, paths)
     if (problem) problems.push(problem)
   }
   return { config: config as Config, origins, problems }
+}
+
+/** A profile stands below every layer: what is set anywhere keeps its value. */
+function layProfile(config: Record<string, unknown>, origins: Partial<Record<ConfigKey, string>>): void {
+  const profile = config.profile as Config['profile']
+  for (const [key, value] of Object.entries(PROFILE_DEFAULTS[profile])) {
+    if (!isConfigKey(key) || origins[key] !== undefined) continue
+    config[key] = value
+    origins[key] = `profile ${profile}`
+  }
 }
 
 function isConfigKey(key: string): key is ConfigKey {

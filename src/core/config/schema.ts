@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CADENCES,
   CORE_MODES,
   type ConfigKey,
   CRITICALITIES,
@@ -7,6 +8,7 @@ import {
   GUARD_MODES,
   GUIDANCE_LEVELS,
   PLAN_ROOTS,
+  PROFILES,
   SPAWN_GATES,
   THRESHOLD_NAMES,
   THRESHOLD_ROWS,
@@ -14,6 +16,7 @@ import {
   UNRESOLVED_MODES,
 } from './config.ts'
 import { isSafeGlob } from './glob-bounds.ts'
+import { isPathList, isRouteList } from './route-checks.ts'
 
 interface KeyRule {
   readonly schema: v.GenericSchema
@@ -35,6 +38,11 @@ const tokens: KeyRule = {
 const fewMemories: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
   expected: 'a whole number from 0 to 10',
+}
+/** The client cuts an answer at 10,000 characters. */
+const budget: KeyRule = {
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2500)),
+  expected: 'a whole number of tokens from 0 to 2500',
 }
 const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
@@ -134,6 +142,13 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'memory.rotation.check_at_start': onOff,
   'memory.surface.limit': fewMemories,
   'memory.surface.at_start': fewMemories,
+  profile: oneOf(PROFILES),
+  'quality.sources': { schema: v.custom(isPathList), expected: 'a list of at most 10 paths inside the project' },
+  'reinforcement.cadence': oneOf(CADENCES),
+  'reinforcement.files': { schema: globs(50), expected: expectedGlobs(50) },
+  routing: { schema: v.custom(isRouteList), expected: 'a list of at most 50 routes with intent, keywords and agent' },
+  'budgets.session_start': budget,
+  'budgets.user_prompt_submit': budget,
   'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
@@ -187,6 +202,9 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'hooks.pre_tool_use': onOff,
   'hooks.post_tool_use': onOff,
   'sections.project_context': onOff,
+  'sections.quality_context': onOff,
+  'sections.quality_reinforcement': onOff,
+  'sections.routing_hint': onOff,
   'sections.resumption_context': onOff,
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,

@@ -26,6 +26,8 @@ export interface CompactionInputs {
   readonly texts: ReadonlyMap<string, string>
   /** In the order in which they take effect. */
   readonly pending: readonly Pending[]
+  /** Documents that are as the last compaction left them: in order, unless something comes in. */
+  readonly settled?: ReadonlySet<string>
   /** Whether global invariants go to CONTEXT_CORE.md itself. */
   readonly core: CoreMode
 }
@@ -50,7 +52,9 @@ export function listDocumentPaths(trackId: string): string[] {
 export function planCompaction(inputs: CompactionInputs, findItems: FindItems): CompactionPlan {
   const { texts, trackId } = inputs
   const targets = listTargets(inputs)
-  const plans = targets.flatMap(({ path }) => readEntries(texts.get(path) ?? null, findItems))
+  // A parser is dear: what nothing comes into is not read.
+  const touched = targets.filter(({ kind }) => inputs.pending.some(({ entry }) => entry.kind === kind))
+  const plans = touched.flatMap(({ text }) => readEntries(text, findItems))
   const pending = dropCorrected(inputs.pending, plans)
   const found = pending.flatMap((item, index) => checkEntry(item.entry, item.path, findKnown(pending, index, plans)))
   if (found.length > 0) return { texts, replaced: [], violations: found }
@@ -59,8 +63,8 @@ export function planCompaction(inputs: CompactionInputs, findItems: FindItems): 
   const violations: Violation[] = []
   for (const target of targets) {
     const incoming = pending.filter(({ entry }) => isFor(target, entry, inputs)).map((item) => prepare(item, target))
-    if (target.text === null && incoming.length === 0) continue
-    if (target.path === CORE_PATH && incoming.length === 0) continue
+    const isLeft = target.text === null || target.path === CORE_PATH || inputs.settled?.has(target.path) === true
+    if (incoming.length === 0 && isLeft) continue
     if (target.text?.includes('\ufffd')) {
       violations.push({ path: target.path, line: 0, rule: 'unreadable', text: 'it is not UTF-8 text' })
       continue

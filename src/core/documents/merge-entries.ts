@@ -115,7 +115,9 @@ function changeEntry(entry: Entry, newer: Entry): Entry {
     if (at === -1) fields.push(field)
     else if (field.value.trim() !== '') fields[at] = field
   }
-  const title = findLeadingId(newer.title) === null ? entry.title : newer.title
+  // `T1` alone says which task is meant, not what it is called now.
+  const id = findLeadingId(newer.title)
+  const title = id === null || newer.title.replace(/[[\]():*_\s]/g, '') === id ? entry.title : newer.title
   const isNews = newer.rest.length > 0 && !entry.rest.join('\n').includes(newer.rest.join('\n'))
   const status = findField(newer, 'Status')
   const isDone = status !== null && ['done', 'completed'].includes(firstWords(status))

@@ -1,3 +1,4 @@
+import { estimateTokens } from '../tokens.ts'
 import type { HookEvent } from './input.ts'
 
 /** Longer strings the client replaces by a file and a preview, so an answer may not pass this (UTF-16 units). */
@@ -27,21 +28,36 @@ export function decidePermission(decision: 'deny' | 'ask', reason: string): stri
   })
 }
 
-/**
- * Joins sections, most important first, under the client's limit. Sections that do not fit are dropped whole and named.
- */
-export function joinSections(sections: readonly { readonly name: string; readonly text: string }[]): {
+/** A part of an answer under the name of its switch. Empty when it has nothing to say. */
+export interface Section {
+  readonly name: string
   readonly text: string
-  readonly dropped: readonly string[]
-} {
+}
+
+/** A section that was left out, and how it stood to what was left of the budget. */
+export interface DroppedSection {
+  readonly name: string
+  readonly cause: string
+}
+
+/**
+ * Joins sections, most important first, under the hook's own budget and the client's limit. Sections that do not fit are
+ * dropped whole and named; a smaller one further down may still fit.
+ */
+export function joinSections(
+  sections: readonly Section[],
+  budgetTokens = MAX_ANSWER_CHARS / 4,
+): { readonly text: string; readonly dropped: readonly DroppedSection[] } {
+  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4)
   const kept: string[] = []
-  const dropped: string[] = []
+  const dropped: DroppedSection[] = []
   let length = 0
   for (const { name, text } of sections) {
     if (text === '') continue
     const added = text.length + (kept.length === 0 ? 0 : 1)
-    if (length + added > MAX_ANSWER_CHARS) {
-      dropped.push(name)
+    if (length + added > limit) {
+      const left = Math.floor((limit - length) / 4)
+      dropped.push({ name, cause: `${estimateTokens(text)} tokens, ${left} left of ${Math.floor(limit / 4)}` })
       continue
     }
     kept.push(text)

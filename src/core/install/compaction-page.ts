@@ -29,8 +29,8 @@ by a model: the same inputs give the same bytes, whatever the clock, the order o
 **When**: before each compaction of the client, at each automatic checkpoint, and by \`holdfast compact\` (\`--dry-run\` shows what would
 change).
 
-**Inputs**: the entries in the session's work log, and the documents of the active track. Entries are written there by the model or
-with \`holdfast note\`.
+**Inputs**: the entries the model and the person wrote in the session's messages, those in its work log, those of \`holdfast note\`, and
+the documents of the active track. An entry belongs to the track that was active when it was made, and waits for it.
 
 **Entries** are bullets with fixed keys, the others below the first:
 
@@ -43,8 +43,8 @@ with \`holdfast note\`.
 ${renderTable(['entry', 'with', 'goes to', 'how'], rows)}
 
 - Text that is no entry (prose, tables, code) stays where it is, word for word.
-- What a document no longer says after a compaction is kept in the checkpoint.
+- What a document no longer says after a compaction is kept in \`artifacts/checkpoints/<track>/replaced-<n>.json\`.
 - Everything or nothing: a process killed half-way leaves the old documents or the new ones.
 - An entry that lacks a key, or has a value that is none, is a violation: it is named with file and line, no document is
-  touched, the checkpoint keeps the session's work, and the compaction of the client goes on.
+  touched, the checkpoint keeps the session's work, and the client's compaction goes on.
 `

@@ -22,7 +22,7 @@ const TASK: Readonly<Record<(typeof TASK_FILES)[number], string>> = {
 }
 
 const TRANSIENT: Readonly<Record<(typeof TRANSIENT_FILES)[number], string>> = {
-  'work_log.md': 'one line per tool call that ended well',
+  'work_log.md': 'one line per tool call that ended well, and entries on their way into the documents',
   'recent_diff.txt':
     'what is not committed, as git says at each checkpoint, and since then what each Write and Edit changed',
   'test_output.txt': 'the newest output of each test run, at most eight of them',

@@ -40,6 +40,18 @@ export interface SessionState {
   readonly approvalDue: string | null
   /** What the last full look found; lets the next call be silent without another one. */
   readonly quiet: QuietBounds | null
+  /** What was last told of the rule files. */
+  readonly reminder: Reminder | null
+}
+
+/** What lets a prompt be silent about rules without another look at them. Without one there was no rule file. */
+export interface Reminder {
+  /** Fingerprint of the configuration it holds for; null for the standard one. */
+  readonly key: string | null
+  /** The stamp of the rule files for which there is nothing to tell; null when no change of theirs is to be told. */
+  readonly stamp: string | null
+  /** Fingerprint of the lines told since the last compaction. */
+  readonly told: string | null
 }
 
 /** The tokens below which a hook has nothing new to say, and what they hold for. */
@@ -55,6 +67,10 @@ export interface QuietBounds {
   readonly memories?: number
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
+  /** Words one of which is in every prompt that is routed, where they are not those of the standard routes. */
+  readonly words?: readonly string[]
+  /** Fingerprint of what is configured about reminders, where it is not the standard. */
+  readonly reminders?: string
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -76,6 +92,7 @@ export const EMPTY_SESSION_STATE: SessionState = {
   relay: null,
   approvalDue: null,
   quiet: null,
+  reminder: null,
 }
 
 /** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
@@ -101,6 +118,7 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     relay: parseRelay(wire.statusline),
     approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder),
   }
 }
 
@@ -111,7 +129,7 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration, memories } = wire
+  const { governance, orchestration, memories, words, reminders } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
@@ -119,7 +137,13 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
     ...(typeof memories === 'number' ? { memories } : {}),
+    ...(Array.isArray(words) ? { words: words.filter((word) => typeof word === 'string') } : {}),
+    ...(typeof reminders === 'string' ? { reminders } : {}),
   }
+}
+
+function parseReminder(wire: unknown): Reminder | null {
+  return isRecord(wire) ? { key: stringOf(wire.key), stamp: stringOf(wire.stamp), told: stringOf(wire.told) } : null
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -144,6 +168,7 @@ export function serializeSessionState(state: SessionState): string {
     approval_due: state.approvalDue ?? undefined,
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
+    reminder: state.reminder ?? undefined,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
 }

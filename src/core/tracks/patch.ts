@@ -2,15 +2,12 @@ import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { redactText } from '../redact.ts'
 import { cleanText } from '../text.ts'
 import { cutLines } from './cut-lines.ts'
+import { isPrivateFile } from './private-files.ts'
 
 /** One call's change; what it leaves out stands in the file itself. */
 const MAX_PATCH_CHARS = 4000
 /** Looked through for secrets before the cut. */
 const SEARCHED_CHARS = 64_000
-
-/** Files whose content is nobody's business, whatever it looks like. */
-const PRIVATE =
-  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|key|p12|pfx|jks|keystore)|id_[a-z0-9]+|\.netrc|\.npmrc|\.pypirc|[^/]*(?:credential|secret)[^/]*)$/i
 
 /**
  * What a Write or Edit changed, as a block of `recent_diff.txt`; null for other calls.
@@ -19,7 +16,7 @@ const PRIVATE =
  */
 export function renderPatch(path: string, at: string, toolName: string, toolResponse: unknown): string | null {
   if (!isRecord(toolResponse)) return null
-  const lines = PRIVATE.test(path) ? ['(its content is not kept)'] : listChangedLines(toolResponse)
+  const lines = isPrivateFile(path) ? ['(its content is not kept)'] : listChangedLines(toolResponse)
   if (lines === null) return null
   const searched = cutLines(lines.join('\n'), SEARCHED_CHARS)
   const { text, omitted } = cutLines(redactText(cleanText(searched.text)), MAX_PATCH_CHARS)

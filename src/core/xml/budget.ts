@@ -11,6 +11,19 @@ export interface RankedItem {
  * @param frameChars Characters of the opening and closing tags around the content.
  */
 export function selectWithinBudget(items: readonly RankedItem[], budgetTokens: number, frameChars: number): string {
+  const chosen = chooseWithinBudget(items, budgetTokens, frameChars)
+  return items
+    .filter((_, index) => chosen.has(index))
+    .map((item) => item.text)
+    .join('\n')
+}
+
+/** The places of those items. */
+export function chooseWithinBudget(
+  items: readonly RankedItem[],
+  budgetTokens: number,
+  frameChars: number,
+): ReadonlySet<number> {
   const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index)
   const chosen = new Set<number>()
   let chars = frameChars
@@ -20,8 +33,5 @@ export function selectWithinBudget(items: readonly RankedItem[], budgetTokens: n
     chosen.add(item.index)
     chars += added
   }
-  return items
-    .filter((_, index) => chosen.has(index))
-    .map((item) => item.text)
-    .join('\n')
+  return chosen
 }

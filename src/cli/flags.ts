@@ -1,0 +1,74 @@
+import { describeProblem } from '../core/describe-problem.ts'
+import { type Flag, isFlagName, isFlagOn, KNOWN_FLAGS } from '../core/flags/flags.ts'
+import { cleanText } from '../core/text.ts'
+import { saveFlag } from '../io/flag-store.ts'
+import { findFolder } from '../io/install-files.ts'
+import { errorCode } from '../io/read-text.ts'
+import { findNewestSession } from '../io/session-list.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
+import { readFlags } from '../steps/read-flags.ts'
+import { paint } from './paint.ts'
+
+export interface FlagOptions {
+  readonly dir: string
+  readonly session?: string
+  readonly percent?: string
+  readonly json?: boolean
+}
+
+/** `flags`: every feature flag, its value, the layer it came from, and whether it is on for a session. */
+export async function listFlags(options: FlagOptions): Promise<void> {
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  const sessionId = options.session ?? findNewestSession(root)
+  const { reading, problems } = await readFlags(root)
+  const isOn = (flag: Flag) => isFlagOn(flag, sessionId)
+  if (options.json === true) {
+    const flags = reading.flags.map((flag) => ({ ...flag, on: isOn(flag), about: KNOWN_FLAGS[flag.name] ?? null }))
+    return printJson({ session_id: sessionId, flags, problems: problems.map(describeProblem) })
+  }
+  const width = Math.max(...reading.flags.map(({ name }) => name.length))
+  print(
+    reading.flags
+      .map((flag) => {
+        const state = isOn(flag) ? paint.green('on ') : paint.dim('off')
+        const about = KNOWN_FLAGS[flag.name] === undefined ? '' : `; ${KNOWN_FLAGS[flag.name]}`
+        return `${flag.name.padEnd(width)}  ${state}  ${describeOrigin(flag)}${about}`
+      })
+      .join('\n'),
+  )
+  for (const problem of problems) fail(cleanText(describeProblem(problem)), 0)
+}
+
+function describeOrigin({ percentage, layer, variable }: Flag): string {
+  const share = percentage > 0 && percentage < 100 ? `${percentage}% of sessions, ` : ''
+  return `${share}${layer === 'default' ? 'not set' : `set by ${variable ?? layer}`}`
+}
+
+/** `flags enable`, `disable` and `reset`. A stronger layer keeps its say, and the command says so. */
+export async function setFlag(name: string, verb: 'enable' | 'disable' | 'reset', options: FlagOptions): Promise<void> {
+  const root = findFolder(options.dir)
+  if (root === null) return fail(`"${cleanText(options.dir)}" is not a folder; name the repository`, 2)
+  if (!isFlagName(name)) return fail(`"${cleanText(name)}" is not the name of a flag; use lower case, digits and _`, 2)
+  const percent = options.percent
+  if (percent !== undefined && (!/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) || Number(percent) > 100)) {
+    return fail(`"${cleanText(percent)}" is not a percentage; give a number from 0 to 100`, 2)
+  }
+  const value = { enable: percent === undefined ? true : `${percent}%`, disable: false, reset: null }[verb]
+  try {
+    saveFlag(root, name, value)
+  } catch (error) {
+    return fail(`Cannot write ".holdfast/flags.json": ${errorCode(error)}; the flag is as it was`)
+  }
+  const { reading } = await readFlags(root)
+  const flag = reading.flags.find((item) => item.name === name) ?? null
+  if (options.json === true) return printJson({ flag })
+  if (flag === null || flag.layer === 'default') return print(`${name} is not set; it is off`)
+  const isOurs = flag.layer === 'holdfast flags'
+  print(`${name}: ${describeValue(flag)}${isOurs ? '' : ` still, because ${flag.variable ?? flag.layer} is stronger`}`)
+}
+
+function describeValue({ percentage }: Flag): string {
+  if (percentage >= 100) return 'on'
+  return percentage <= 0 ? 'off' : `on for ${percentage}% of sessions`
+}

@@ -1,0 +1,72 @@
+import type { Config } from '../core/config/config.ts'
+import type { Problem } from '../core/problem.ts'
+import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
+import { renderProjectContext } from '../core/xml/project-context.ts'
+import { hasActiveTrack } from '../io/project-files.ts'
+import { describeProject } from './describe-project.ts'
+import { describeQuality, type QualityReading } from './describe-quality.ts'
+import { type AnswerReport, explainAnswer, silent } from './explain-prompt.ts'
+import { applyCriticality } from './find-criticality.ts'
+import { prepareHandover } from './resume-work.ts'
+import { tellTrack } from './tell-track.ts'
+
+/** What a session that starts now would be told, section by section. Nothing is recorded. */
+export async function explainStart(
+  projectDir: string,
+  general: Config,
+  report: (problem: Problem) => void,
+): Promise<AnswerReport> {
+  const config = applyCriticality(projectDir, general, EMPTY_SESSION_STATE)
+  const input = { sessionId: '', transcriptPath: null, cwd: projectDir, agentId: null, promptId: null }
+  const start = { ...input, source: 'startup', model: null }
+  return explainAnswer('session-start', config, [
+    ['context_monitor', () => silent('speaks at a start only after a compaction at C3 or above')],
+    [
+      'resumption_context',
+      () => {
+        const text = prepareHandover(projectDir, config, start, report)?.text ?? ''
+        return text === ''
+          ? silent('no ended session of this branch left work to take over')
+          : { text, why: 'work of an ended session' }
+      },
+    ],
+    ['quality_reinforcement', () => silent('told with the first prompt, and again after a compaction')],
+    [
+      'track_context',
+      async () => {
+        if (!hasActiveTrack(projectDir)) return silent('no track is active')
+        const { text } = await tellTrack(projectDir, report)
+        return text === '' ? silent('the active track cannot be read') : { text, why: 'a track is active' }
+      },
+    ],
+    [
+      'quality_context',
+      () => {
+        const quality = describeQuality(projectDir, config)
+        return { text: quality.text, why: describeSources(quality) }
+      },
+    ],
+    [
+      'project_context',
+      async () => {
+        const orchestrationFile = config['resumption.orchestration_file']
+        const facts = await describeProject(projectDir, { ...input, orchestrationFile })
+        return { text: renderProjectContext(facts), why: 'told at every start' }
+      },
+    ],
+  ])
+}
+
+function describeSources({ read, imported, missing, left, text }: QualityReading): string {
+  const list = (what: string, paths: readonly string[]) => (paths.length === 0 ? [] : [`${what}: ${paths.join(', ')}`])
+  const parts = [
+    ...list('from', read),
+    ...list('loaded by CLAUDE.md itself', imported),
+    ...list('not there', missing),
+    ...list(
+      'without room',
+      left.map(({ path, heading }) => (heading === '' ? path : `${heading} (${path})`)),
+    ),
+  ]
+  return `${text === '' ? 'nothing differs from the standard; ' : ''}${parts.join('; ')}`
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../core/config/config.ts'
+import { redactText } from '../core/redact.ts'
+import { type BadMark, type Mark, parseMarks } from '../core/reinforcement/mark.ts'
+import { rankMarks } from '../core/reinforcement/select.ts'
+import { listRuleFiles, readRuleFile } from '../io/rule-files.ts'
+import { stampPaths } from '../io/rule-stamp.ts'
+
+export interface RuleScan {
+  /** All of them, each content once. */
+  readonly marks: readonly Mark[]
+  readonly bad: readonly BadMark[]
+  /** Marks of files that the client loads only when files they are for are touched: told when such a file was lost. */
+  readonly scoped: readonly Mark[]
+  readonly files: readonly string[]
+  readonly watched: readonly string[]
+  readonly isCut: boolean
+  readonly stamp: string
+  readonly isEmpty: boolean
+}
+
+/** Reads every rule file. The stamp is taken first: a change while they are read is one that the next look sees. */
+export function scanRules(projectDir: string, config: Config): RuleScan {
+  const { files, watched, isCut } = listRuleFiles(projectDir, config['reinforcement.files'])
+  const stamp = stampPaths(projectDir, watched)
+  const texts = files.map((path) => readRuleFile(projectDir, path))
+  const readings = files.map((path, index) => parseMarks(texts[index] ?? '', path))
+  const pick = (scoped: boolean) =>
+    rankMarks(readings.filter(({ isScoped }) => isScoped === scoped).flatMap(({ marks }) => marks)).map(redactMark)
+  return {
+    marks: pick(false),
+    scoped: pick(true),
+    bad: readings.flatMap(({ bad }) => bad),
+    files: files.filter((_, index) => texts[index] !== ''),
+    watched,
+    isCut,
+    stamp,
+    isEmpty: texts.every((text) => text === ''),
+  }
+}
+
+/** The marks of files that the client loaded because of where the work was, wherever in the project they lie. */
+export function readLostMarks(projectDir: string, paths: readonly string[]): Mark[] {
+  const inside = paths.filter((path) => /^(?!.*\.\.)[^/\\~][^\\]*\.md$/i.test(path) && !/^[A-Za-z]:/.test(path))
+  return rankMarks(inside.flatMap((path) => parseMarks(readRuleFile(projectDir, path), path).marks)).map(redactMark)
+}
+
+function redactMark(mark: Mark): Mark {
+  return { ...mark, content: redactText(mark.content) }
+}
