@@ -1,22 +1,29 @@
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
+import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
 import { createResponder } from '../io/respond.ts'
-import { hasStore } from '../io/store-key.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
-import { findResumption } from '../steps/find-resumption.ts'
 import { loadSession } from '../steps/load-session.ts'
 import type { Resumption } from '../steps/resume-work.ts'
 import { prepareStart } from '../steps/start-context.ts'
+import { startMemories } from '../steps/start-memories.ts'
 
 export const respond = createResponder('session-start', parseSessionStart, async (input, hook) => {
   // A subagent's compaction starts with our session's id; its context is its own.
-  const general = input.agentId === null ? await hook.config() : null
+  if (input.agentId !== null) return null
+  const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
   const config = applyCriticality(projectDir, general, loadSession(projectDir, input.sessionId, report))
+
   let resumption: Resumption | null = null
   const restored = await hook.section('resumption_context', async () => {
-    resumption = await findResumption(projectDir, config, input, report)
+    const isNew = input.source === 'startup' || input.source === 'clear'
+    if (input.source !== 'compact' && !(isNew && listOpenCheckpoints(projectDir).length > 0)) return ''
+    const { prepareHandover, prepareRestoration } = await import('../steps/resume-work.ts')
+    resumption = isNew
+      ? prepareHandover(projectDir, config, input, report)
+      : await prepareRestoration(projectDir, config, input, report)
     return resumption?.text ?? ''
   })
   const lost = (resumption as Resumption | null)?.lost ?? []
@@ -31,11 +38,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     message = [escalation.message, message].filter((text) => text !== '').join('\n')
     return escalation.text
   })
-  const related = await hook.section('related_memories', async () =>
-    hasStore(projectDir)
-      ? (await import('../steps/open-memories.ts')).openMemories(projectDir, config, input, report)
-      : '',
-  )
+  const related = await startMemories(hook, config, input)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(config['budgets.session_start'], [

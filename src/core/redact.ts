@@ -70,7 +70,7 @@ function isRandom(value: string): boolean {
 }
 
 const TYPE_NAME =
-  /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/
+  /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/
 
 /**
  * Whether an unquoted value is a type, a piece of a program or a sentence that goes on: `token: string`, `token =

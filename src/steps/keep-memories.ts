@@ -1,7 +1,6 @@
 import { createMemory, type MemoryDraft } from '../core/memory/draft.ts'
 import type { Memory } from '../core/memory/memory.ts'
 import type { Problem } from '../core/problem.ts'
-import { isSafeName } from '../core/safe-name.ts'
 import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
@@ -9,18 +8,14 @@ import { addToIndex, hasMemory } from '../io/memory-index.ts'
 import { type SavedMemories, saveMemories } from '../io/memory-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readStoreKey } from '../io/store-key.ts'
-import { readTrackPointer } from '../io/track-pointer.ts'
+import { findPlace } from './find-place.ts'
 
 /**
  * Keeps what is worth knowing later. The one way into the store: private spans and secrets are taken out here, whoever
  * calls, and what is kept can be found at once.
  */
 export function keepMemories(projectDir: string, drafts: readonly MemoryDraft[]): SavedMemories {
-  const branch = readGitFacts(projectDir)?.branch ?? null
-  const pointer = readTrackPointer(projectDir)
-  const activeTrack = pointer !== null && 'trackId' in pointer ? pointer.trackId : null
-  const track = isSafeName(activeTrack) ? activeTrack : null
-  const place = { createdAt: readClock().toISOString(), branch, track }
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]
   const known = once.filter(({ id }) => hasMemory(projectDir, id))

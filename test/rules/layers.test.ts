@@ -228,13 +228,10 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'work-snapshot',
   ],
   [
-    'install-files',
     'log-files',
     'note-writer',
     'related-memories',
-    'session-list',
-    'start-statusline',
-    'state-folder',
+
     'store-key',
     'criticality-files',
     'document-file',
