@@ -11080,7 +11080,7 @@ var init_redact = __esm({
       [.../* @__PURE__ */ new Set([...SECRET_SHAPES.flatMap(({ needles }) => needles), ...RANDOM_NEEDLES, ...NAME_NEEDLES])].map((needle) => needle.replace(/[.?]/g, "\\$&")).join("|")
     );
     NOTHING = { shapes: [], random: false, named: false };
-    TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/;
+    TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/;
     SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
     MAX_DEPTH = 32;
   }
@@ -47837,7 +47837,6 @@ function dropPrivate(text3) {
 }
 
 // src/steps/keep-memories.ts
-init_safe_name();
 init_clock();
 await init_git();
 
@@ -48600,13 +48599,21 @@ function compareMemories(a, b) {
 
 // src/steps/keep-memories.ts
 await init_read_text();
+
+// src/steps/find-place.ts
+await init_git();
 await init_track_pointer();
-function keepMemories(projectDir, drafts) {
-  const branch = readGitFacts(projectDir)?.branch ?? null;
+function findPlace(projectDir, cwd2) {
   const pointer = readTrackPointer(projectDir);
-  const activeTrack = pointer !== null && "trackId" in pointer ? pointer.trackId : null;
-  const track = isSafeName(activeTrack) ? activeTrack : null;
-  const place = { createdAt: readClock().toISOString(), branch, track };
+  return {
+    branch: (readGitFacts(cwd2 ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
+    track: pointer !== null && "trackId" in pointer ? pointer.trackId : null
+  };
+}
+
+// src/steps/keep-memories.ts
+function keepMemories(projectDir, drafts) {
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) };
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
   const once2 = [...new Map(made.map((memory) => [memory.id, memory])).values()];
   const known2 = once2.filter(({ id }) => hasMemory(projectDir, id));

@@ -2394,7 +2394,7 @@ function isRandom(value) {
   for (const count2 of counts.values()) bits -= count2 / length * Math.log2(count2 / length);
   return bits >= 3.8;
 }
-var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/;
+var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/;
 function isCode(value, next) {
   if (!/^[A-Za-z_.?!]+$/.test(value)) return false;
   if (TYPE_NAME.test(value) || next.startsWith("(") || next.startsWith("[")) return true;
@@ -6075,7 +6075,7 @@ function isRandom(value) {
   for (const count of counts.values()) bits -= count / length * Math.log2(count / length);
   return bits >= 3.8;
 }
-var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/;
+var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/;
 function isCode(value, next) {
   if (!/^[A-Za-z_.?!]+$/.test(value)) return false;
   if (TYPE_NAME.test(value) || next.startsWith("(") || next.startsWith("[")) return true;
@@ -8423,13 +8423,18 @@ function saveInFiles(projectDir, memories, problems) {
   }
 }
 
+// src/steps/find-place.ts
+function findPlace(projectDir, cwd) {
+  const pointer = readTrackPointer(projectDir);
+  return {
+    branch: (readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
+    track: pointer !== null && "trackId" in pointer ? pointer.trackId : null
+  };
+}
+
 // src/steps/keep-memories.ts
 function keepMemories(projectDir, drafts) {
-  const branch = readGitFacts(projectDir)?.branch ?? null;
-  const pointer = readTrackPointer(projectDir);
-  const activeTrack = pointer !== null && "trackId" in pointer ? pointer.trackId : null;
-  const track = isSafeName(activeTrack) ? activeTrack : null;
-  const place = { createdAt: readClock().toISOString(), branch, track };
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) };
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()];
   const known = once.filter(({ id }) => hasMemory(projectDir, id));

@@ -3088,7 +3088,7 @@ function isRandom(value) {
   for (const count of counts.values()) bits -= count / length * Math.log2(count / length);
   return bits >= 3.8;
 }
-var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Buffer|Options|Config|Provider|Service|Response|Request))$/;
+var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/;
 function isCode(value, next) {
   if (!/^[A-Za-z_.?!]+$/.test(value)) return false;
   if (TYPE_NAME.test(value) || next.startsWith("(") || next.startsWith("[")) return true;
