@@ -187,6 +187,9 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.recent_diff': ['"git"'],
   'sections.test_output': ['0'],
   'sections.write_check': ['2'],
+  'sections.related_memories': ['"on"'],
+  'memory.surface.limit': ['-1', '11', '1.5', '"3"'],
+  'memory.surface.at_start': ['-1', '11', 'true'],
 }
 
 for (const key of KEYS) {

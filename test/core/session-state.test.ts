@@ -30,6 +30,7 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   transcriptPath: orNull(hostileText),
   startedAt: orNull(hostileText),
   injected: fc.array(hostileText, { maxLength: 60 }),
+  memories: fc.array(fc.stringMatching(/^m-[a-z0-9]{1,12}$/), { maxLength: 200 }),
   closeCompactions: fc.nat(),
   raisedCriticality: orNull(fc.constantFrom(...CRITICALITIES)),
   escalations: fc.subarray([...ESCALATION_RULES]),
