@@ -3568,6 +3568,36 @@ var init_glob_bounds = __esm({
   }
 });
 
+// src/core/config/memory-rules.ts
+function createMemoryRules({ onOff: onOff2, ratio: ratio3, logFiles: logFiles2, oneOf: oneOf3, wholeNumber: wholeNumber3 }) {
+  return {
+    "memory.markers": onOff2,
+    "memory.guidance": oneOf3(GUIDANCE_LEVELS),
+    "memory.auto_capture.enabled": onOff2,
+    "memory.auto_capture.threshold": ratio3,
+    "memory.auto_capture.limit": wholeNumber3(0, 10, "memories"),
+    "memory.auto_capture.prompt_first": onOff2,
+    "memory.rotation.decision_logs": logFiles2,
+    "memory.rotation.issue_logs": logFiles2,
+    "memory.rotation.max_lines": wholeNumber3(1, 1e6, "lines"),
+    "memory.rotation.decision_days": wholeNumber3(0, 36500, "days"),
+    "memory.rotation.issue_days": wholeNumber3(0, 36500, "days"),
+    "memory.rotation.check_at_start": onOff2,
+    "memory.surface.limit": wholeNumber3(0, 10, "memories"),
+    "memory.surface.at_start": wholeNumber3(0, 10, "memories")
+  };
+}
+function isLogList(value) {
+  const isLog = (path2) => typeof path2 === "string" && /^[\w.][\w./ -]{0,250}\.md$/.test(path2) && !path2.includes("..");
+  return Array.isArray(value) && value.length <= 20 && value.every(isLog);
+}
+var init_memory_rules = __esm({
+  "src/core/config/memory-rules.ts"() {
+    "use strict";
+    init_config();
+  }
+});
+
 // src/core/config/route-checks.ts
 function isPathList(value) {
   const isInside2 = (path2) => typeof path2 === "string" && /^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,255}$/.test(path2);
@@ -3605,13 +3635,14 @@ var init_route_checks = __esm({
 function acceptsValue(key, value) {
   return safeParse(CONFIG_RULES[key].schema, value).success;
 }
-var onOff, ratio, tokens, fewMemories, budget, oneOf, wholeNumber2, logFile, logFiles, glob, globs, expectedGlobs, keepValid, table, toolName, governed, mode, architectureRule, operationName, thresholdRules, CONFIG_RULES;
+var onOff, ratio, tokens, wholeNumber2, budget, oneOf, logFiles, glob, globs, expectedGlobs, keepValid, table, toolName, governed, mode, architectureRule, operationName, thresholdRules, CONFIG_RULES;
 var init_schema = __esm({
   "src/core/config/schema.ts"() {
     "use strict";
     init_dist();
     init_config();
     init_glob_bounds();
+    init_memory_rules();
     init_route_checks();
     onOff = { schema: boolean(), expected: "true or false" };
     ratio = {
@@ -3622,26 +3653,18 @@ var init_schema = __esm({
       schema: pipe(number(), integer(), minValue(1e3), maxValue(1e8)),
       expected: "a whole number of tokens, at least 1000"
     };
-    fewMemories = {
-      schema: pipe(number(), integer(), minValue(0), maxValue(10)),
-      expected: "a whole number from 0 to 10"
-    };
-    budget = {
-      schema: pipe(number(), integer(), minValue(0), maxValue(2500)),
-      expected: "a whole number of tokens from 0 to 2500"
-    };
-    oneOf = (choices) => ({
-      schema: picklist(choices),
-      expected: `one of ${choices.join(", ")}`
-    });
     wholeNumber2 = (from, to, unit) => ({
       schema: pipe(number(), integer(), minValue(from), maxValue(to)),
       expected: `a whole number of ${unit} from ${from} to ${to}`
     });
-    logFile = pipe(string(), regex(/^(?!.*\.\.)[\w.][\w./ -]{0,250}\.md$/));
+    budget = wholeNumber2(0, 2500, "tokens");
+    oneOf = (choices) => ({
+      schema: picklist(choices),
+      expected: `one of ${choices.join(", ")}`
+    });
     logFiles = {
-      schema: pipe(array(logFile), maxLength(20)),
-      expected: "a list of at most 20 Markdown files inside the project"
+      schema: custom(isLogList),
+      expected: "a list of at most 20 Markdown files in the project"
     };
     glob = pipe(string(), check(isSafeGlob));
     globs = (limit) => pipe(array(glob), maxLength(limit));
@@ -3704,20 +3727,6 @@ var init_schema = __esm({
         schema: pipe(string(), regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
         expected: "a path inside the project"
       },
-      "memory.markers": onOff,
-      "memory.guidance": oneOf(GUIDANCE_LEVELS),
-      "memory.auto_capture.enabled": onOff,
-      "memory.auto_capture.threshold": ratio,
-      "memory.auto_capture.limit": fewMemories,
-      "memory.auto_capture.prompt_first": onOff,
-      "memory.rotation.decision_logs": logFiles,
-      "memory.rotation.issue_logs": logFiles,
-      "memory.rotation.max_lines": wholeNumber2(1, 1e6, "lines"),
-      "memory.rotation.decision_days": wholeNumber2(0, 36500, "days"),
-      "memory.rotation.issue_days": wholeNumber2(0, 36500, "days"),
-      "memory.rotation.check_at_start": onOff,
-      "memory.surface.limit": fewMemories,
-      "memory.surface.at_start": fewMemories,
       profile: oneOf(PROFILES),
       "quality.sources": { schema: custom(isPathList), expected: "a list of at most 10 paths inside the project" },
       "reinforcement.cadence": oneOf(CADENCES),
@@ -3725,6 +3734,7 @@ var init_schema = __esm({
       routing: { schema: custom(isRouteList), expected: "a list of at most 50 routes with intent, keywords and agent" },
       "budgets.session_start": budget,
       "budgets.user_prompt_submit": budget,
+      ...createMemoryRules({ onOff, ratio, logFiles, oneOf, wholeNumber: wholeNumber2 }),
       "compaction.core": oneOf(CORE_MODES),
       "guardrails.write_roots": {
         schema: globs(100),
@@ -3758,10 +3768,7 @@ var init_schema = __esm({
       "guardrails.evaluator": onOff,
       "guardrails.unresolved": oneOf(UNRESOLVED_MODES),
       "guardrails.fail": oneOf(FAIL_MODES),
-      "guardrails.deadline": {
-        schema: pipe(number(), integer(), minValue(50), maxValue(4e3)),
-        expected: "a whole number of milliseconds from 50 to 4000"
-      },
+      "guardrails.deadline": wholeNumber2(50, 4e3, "milliseconds"),
       "guardrails.modes.allowed_tools": mode,
       "guardrails.modes.self_protection": mode,
       "guardrails.modes.confined_writes": mode,
@@ -47838,7 +47845,6 @@ function dropPrivate(text3) {
 
 // src/steps/keep-memories.ts
 init_clock();
-await init_git();
 
 // src/io/memory-index.ts
 await init_node_fs();
