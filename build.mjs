@@ -71,6 +71,9 @@ const namePartLoads = (text) => text.replaceAll(/import\(["'`]holdfast-part:([\w
 /** Stands for the end of a comment inside a lazy part, which itself is one comment: V8 skips it at next to no cost. */
 const COMMENT_END = '*@/'
 
+/** Begins the last line of a hook: where each part lies, counted back from that line, so that none has to be searched for. */
+const INDEX = '\n//| parts '
+
 /**
  * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
  * with, which lie in the file like itself. The calls are those a hook has made before: a first `readFileSync` costs more
@@ -78,6 +81,8 @@ const COMMENT_END = '*@/'
  */
 const loadPart = (modules) => `
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
@@ -94,12 +99,29 @@ async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ${JSON.stringify(modules)}) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= readOwnText(builtin("node:fs"));
-  const head = "\\n/*| part " + name + "\\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\\n|*" + "/", start)).replaceAll("${COMMENT_END}", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf(${JSON.stringify(INDEX)});
+    partPlaces = JSON.parse(ownText.slice(partsEnd + ${INDEX.length}));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("${COMMENT_END}", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }`
+
+/** The parts as comments, and the line that says where they lie. */
+function serializeParts(parts) {
+  const places = {}
+  let text = ''
+  for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? 1 : -1))) {
+    if (part.text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
+    const code = part.text.trimEnd().replaceAll('*/', COMMENT_END)
+    const foot = `\n|*/${text === '' ? '' : '\n'}${text}`
+    places[name] = [code.length + foot.length, code.length]
+    text = `/*| part ${name}\n${code}${foot}`
+  }
+  return `${text}${INDEX}${JSON.stringify(places)}`
+}
 
 /**
  * Text of an ES module as the body of a function: what it imports is taken from other parts, what it exports is returned.
@@ -270,12 +292,7 @@ async function bundleHook(entry) {
   })
   const standalone = await bundleStandalone(paths, note)
   const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
-  const tail = [...parts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, { text }]) => {
-      if (text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
-      return [`/*| part ${name}`, text.trimEnd().replaceAll('*/', COMMENT_END), '|*/']
-    })
+  const tail = parts.size === 0 ? [] : [serializeParts(parts)]
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
   // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.
   const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))

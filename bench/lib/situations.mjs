@@ -7,10 +7,18 @@ const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 const KEEPING = { goal: 1.4, limit: 1.8 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
-/** On top of it the tiers are hashed and documents compared; git is asked, and with entries Markdown is parsed. */
+/** On top of it the tiers are hashed and documents compared, and git is asked. */
 const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
+/** Entries come a few times in a session; then a Markdown parser is loaded and run cold. */
+const ENTRIES_COMPACTING = { goal: 4.5, limit: 8 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
 const WORST_COMPACTING = { goal: 1.8, limit: 4 }
+
+/**
+ * Over the goal for speaking: a prompt that is told rules every time is looked at in full every time. It is the reason why that
+ * cadence is not the default.
+ */
+const REPEATING = { goal: 1.4, limit: 1.6 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -48,6 +56,8 @@ const write = (content) => ({
 })
 const bash = (command) => ({ tool_name: 'Bash', tool_input: { command }, tool_use_id: 'toolu_01A' })
 const READ = { tool_name: 'Read', tool_input: { file_path: '$PROJECT/src/a.ts' }, tool_use_id: 'toolu_01A' }
+/** Counting instructions takes a hundred times as long as running them: no guard is to miss its deadline by that. */
+const STOPPED_CLOCK = { HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
 /** Commands of an ordinary day: what reads, what runs a program nobody knows, what writes, what no pattern can tell. */
 const READING_COMMAND = bash('cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null')
 const TEST_COMMAND = bash('npm test 2>&1 | tail -20')
@@ -236,7 +246,7 @@ export const SITUATIONS = [
     payload: PROMPT,
     transcript: 'quiet',
     project: { ...withRules, '.holdfast/config.toml': '[reinforcement]\ncadence = "every-prompt"\n' },
-    instructions: SPEAKING,
+    instructions: REPEATING,
     memory: MEMORY,
   },
   ...['user-prompt-submit', 'post-tool-use'].map((bundle) => {
@@ -346,6 +356,7 @@ export const SITUATIONS = [
     name: 'pre-tool-use-large',
     bundle: 'pre-tool-use',
     title: 'a Write of 30,000 tokens refused',
+    env: STOPPED_CLOCK,
     payload: LARGE_WRITE,
     transcript: 'quiet',
     instructions: SPEAKING,
@@ -371,6 +382,7 @@ export const SITUATIONS = [
     payload,
     transcript: 'quiet',
     ...(project && { project }),
+    env: STOPPED_CLOCK,
     instructions,
     memory: MEMORY,
   })),
@@ -411,7 +423,7 @@ export const SITUATIONS = [
       name: 'pre-compact-entries',
       title: 'the same, with entries for its documents',
       transcript: 'quiet-100MB',
-      instructions: TRACKED_COMPACTING,
+      instructions: ENTRIES_COMPACTING,
       project: { ...withOrchestration, ...withEntries },
     },
   ].map((compaction) => ({

@@ -3,6 +3,7 @@ import type { CallEffects } from '../core/guardrails/effects.ts'
 import type { Governed } from '../core/guardrails/governance.ts'
 import { type Judgement, judgeCall } from '../core/guardrails/judge.ts'
 import { findFilePath } from '../core/guardrails/tool-call.ts'
+import { readClock } from '../io/clock.ts'
 import { errorCode } from '../io/read-text.ts'
 import { findEffects } from './find-effects.ts'
 import { findGuardPlaces, type GuardPlaces } from './guard-places.ts'
@@ -18,7 +19,7 @@ export interface JudgedCall extends Judgement {
 /** Judges a tool call by the repository's policy: the guards in their order, over one view of what the call does. */
 export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const { config, call, projectDir } = toJudge
-  const started = Date.now()
+  const started = readClock().getTime()
   let found: CallEffects | null = null
   let finding: Promise<GuardPlaces> | null = null
   const places = () => {
@@ -33,7 +34,7 @@ export async function judgeToolCall(toJudge: CallToJudge): Promise<JudgedCall> {
   const judgement = await judgeCall(listGuards(bench), {
     fail: config['guardrails.fail'],
     deadlineMs: config['guardrails.deadline'],
-    isOverdue: () => Date.now() - started > config['guardrails.deadline'],
+    isOverdue: () => readClock().getTime() - started > config['guardrails.deadline'],
     nameError: errorCode,
   })
   const saysItself = findFilePath(call) !== null

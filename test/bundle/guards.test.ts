@@ -35,10 +35,19 @@ const createPayload = (sandbox: Sandbox, event: string, tool: string, input: Inp
   })
 
 /** What a call is answered: `deny: ...`, `ask: ...`, advice, or nothing. */
-async function judge(sandbox: Sandbox, tool: string, input: Input, more: Input = {}): Promise<string> {
+/** The guards' clock stands still, but for the deadline's own test. */
+const RUNNING_CLOCK = { HOLDFAST_NOW: null }
+
+async function judge(
+  sandbox: Sandbox,
+  tool: string,
+  input: Input,
+  more: Input = {},
+  env: Readonly<Record<string, string | null>> = {},
+): Promise<string> {
   const run = await runHook(sandbox, 'pre-tool-use', {
     stdin: createPayload(sandbox, 'PreToolUse', tool, input, more),
-    env: {},
+    env,
   })
   assert.equal(run.exitCode, 0, run.stderr)
   return readAnswer(run.stdout)
@@ -328,6 +337,21 @@ describe('a policy over more than writes', () => {
   })
 })
 
+describe('what cannot be told beforehand', () => {
+  for (const [unresolved, answer] of [
+    ['ask', /^ask: confined-writes: it cannot be told beforehand/],
+    ['deny', /^deny: confined-writes: it cannot be told beforehand/],
+    ['allow', /^$/],
+  ] as const) {
+    it(`is answered with ${unresolved}, and looked at afterwards unless it is refused`, async (test) => {
+      const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}unresolved = "${unresolved}"\n` })
+      assert.match(await bash(sandbox, 'echo x > "$(cat name.txt)"'), answer)
+      const isNoted = existsSync(at(sandbox, '.holdfast/sessions/s1/pending-calls/toolu_1.json'))
+      assert.equal(isNoted, unresolved !== 'deny')
+    })
+  }
+})
+
 describe('the deadline', () => {
   it('a guard without a verdict lets the call through and says so, or refuses it', async (test) => {
     const slow = `echo ${'"$(cat x)" '.repeat(5000)} > docs/b.md`
@@ -337,7 +361,7 @@ describe('the deadline', () => {
     ] as const) {
       const sandbox = createProject(test, { '.holdfast/config.toml': `${ROOTS}deadline = 50\nfail = "${fail}"\n` })
       const started = Date.now()
-      assert.match(await bash(sandbox, slow), answer)
+      assert.match(await judge(sandbox, 'Bash', { command: slow }, {}, RUNNING_CLOCK), answer)
       assert.ok(Date.now() - started < 10_000, 'it took too long')
       const journal = at(sandbox, '.holdfast/events.jsonl')
       if (fail === 'closed')

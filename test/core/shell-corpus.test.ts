@@ -8,7 +8,7 @@ const JUDGED = await Promise.all(ROWS.map(judgeRow))
 const commandsOf = (outcome: string) => JUDGED.filter((each) => each.outcome === outcome).map(({ row }) => row.command)
 
 test('the corpus is large, half of it is harmless, every command stands in it once, and every row has one label', () => {
-  assert.ok(ROWS.length >= 1_900, `${ROWS.length} rows`)
+  assert.ok(ROWS.length >= 2_300, `${ROWS.length} rows`)
   assert.ok(ROWS.filter(({ harmless }) => harmless).length * 2 >= ROWS.length, 'look-alikes')
   const keys = ROWS.map(({ command, dialect }) => `${dialect} ${command}`)
   assert.deepEqual(

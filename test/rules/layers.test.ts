@@ -189,6 +189,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'git-command',
     'git-root',
     'markdown-items',
+    'own-places',
     'path-patterns',
     'read-text',
     'real-path',

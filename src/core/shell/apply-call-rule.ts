@@ -20,10 +20,24 @@ function writePath(scan: Scan, expression: string | undefined, what: string, rec
   else scan.call.shell.write(scan.call.state, path === '' ? HOLE : path, `${scan.call.name} code`, { recursive })
 }
 
+const RECEIVER_PATH =
+  /((?:(?:pathlib\s*\.\s*)?Path\s*\([^()]*\)|\([^()]*(?:\([^()]*\)[^()]*)*\)|[A-Za-z_]\w*))\s*\.\s*$/
+
 const READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/
 
+/** `Path('a').open('w')`: what stands first is the mode. Says whether it is such a call. */
+function notePathOpen(scan: Scan, args: readonly string[], what: string, before: string): boolean {
+  const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1] ?? ''
+  const mode = args.length <= 1 ? resolveText(args[0] ?? '', scan) : null
+  if (receiver === '' || mode === null || !/^[rwxab+tU]{1,4}$/.test(mode)) return false
+  if (!READING_MODE.test(mode)) writePath(scan, receiver, what, false)
+  return true
+}
+
 /** `open(path, mode)`: a missing mode reads. Ruby and PHP open a pipe when the name starts with one. */
-function noteOpen(scan: Scan, args: readonly string[], what: string): void {
+function noteOpen(scan: Scan, args: readonly string[], what: string, before: string): void {
+  if (/\b(?:shelve|dbm(?:\.\w+)?)\s*\.\s*$/.test(before)) return doubtCall(scan, what)
+  if (notePathOpen(scan, args, what, before)) return
   const [path, ...rest] = args
   const mode = rest.find((arg) => /^mode\s*=/.test(arg))?.replace(/^mode\s*=\s*/, '') ?? rest[0]
   if (mode === undefined || /^(?:encoding|newline|errors|buffering)\s*=/.test(mode)) {
@@ -74,8 +88,6 @@ function noteRun(scan: Scan, args: readonly string[], what: string, kind: 'shell
   } else shell.runText(program, forkState(state), null)
 }
 
-const RECEIVER_PATH =
-  /((?:(?:pathlib\s*\.\s*)?Path\s*\([^()]*\)|\([^()]*(?:\([^()]*\)[^()]*)*\)|[A-Za-z_]\w*))\s*\.\s*$/
 const MODULES = /^(?:os|posix|shutil|_os)$/
 
 /** A method of a path; the functions of `os` have the same names. */
@@ -116,12 +128,18 @@ export function applyRule(
       for (const at of rule.at) writePath(scan, args[at], what, rule.recursive === true)
       return
     case 'open':
-      return scan.call.name === 'perl' ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what)
+      return scan.call.name === 'perl' ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what, before)
     case 'method':
       return noteMethod(scan, name, before, args, what, rule)
     case 'shell':
     case 'words':
       return noteRun(scan, args, what, rule.kind)
+    case 'named': {
+      const pattern = new RegExp(`^(?:${rule.names.join('|')})\\s*[=:]\\s*`)
+      for (const arg of args.filter((each) => pattern.test(each)))
+        writePath(scan, arg.replace(pattern, ''), what, false)
+      return
+    }
     case 'chdir': {
       const target = resolveText(args[0] ?? '', scan)
       enterDirectory(target ?? HOLE, scan.call.state)

@@ -75,7 +75,10 @@ const MAKES = ['c', 'create', 'r', 'append', 'u', 'update', 'A', 'catenate', 'co
 
 function extract({ state, shell, args }: Call, options: ParsedOptions): void {
   if (hasFlag(options, 'O', 'to-stdout', 'to-command')) return
-  shell.write(state, everythingBelow(extractionFolder(options)), 'tar -x')
+  const folder = extractionFolder(options)
+  for (const top of valuesOf(options, 'one-top-level'))
+    shell.write(state, everythingBelow(isAbsolutePath(top) ? top : `${folder}/${top}`), 'tar -x')
+  shell.write(state, everythingBelow(folder), 'tar -x')
   const isFree = hasFlag(options, 'P', 'absolute-names', 'transform', 'xform')
   if (isFree) shell.doubt(`tar ${args.join(' ')}`, 'names in the archive may lead anywhere')
 }

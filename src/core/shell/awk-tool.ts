@@ -1,6 +1,7 @@
 import { parseAwkProgram } from './awk-program.ts'
 import { hasMarks, isKnown } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import { noteScriptFile } from './run-file.ts'
 import type { Call, Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
 
@@ -22,13 +23,14 @@ function noteAwkProgram({ name, state, shell }: Call, source: string): void {
 
 const awk: Program = (call) => {
   const options = parseOptions(call.args, {
-    values: 'Fvfile',
+    values: 'FvfileE',
     long: 'field-separator= assign= file= include= source= exec= load= sandbox',
     stopAtOperand: true,
   })
   const hasProgram = hasFlag(options, 'f', 'file', 'exec', 'E', 'e', 'source')
   const [first = ''] = options.operands
   for (const source of hasProgram ? valuesOf(options, 'e', 'source') : [first]) noteAwkProgram(call, source)
+  for (const file of valuesOf(options, 'f', 'file', 'E', 'exec')) noteScriptFile(call, file)
   if (!valuesOf(options, 'i', 'include').includes('inplace')) return null
   for (const path of options.operands.slice(hasProgram ? 0 : 1)) {
     if (!/^\w+=/.test(path)) call.shell.write(call.state, path, `${call.name} -i inplace`)

@@ -39,6 +39,8 @@ const popDirectory: Program = ({ state }) => {
 
 /** `export "a=b"`: assignments that quotes hid from the parser. */
 const declare: Program = ({ name: command, args, state, shell }) => {
+  if (command !== 'export' && args.some((word) => /^-[a-zA-Z]*n/.test(word)))
+    shell.doubt([command, ...args].join(' '), 'a name that stands for another variable is not followed')
   const isExport = command === 'export' || args.some((word) => /^-\w*x/.test(word))
   const names = args.flatMap((word) => /^([A-Za-z_]\w*)/.exec(word)?.[1] ?? [])
   if (isExport) state.exported = new Set([...state.exported, ...names])
@@ -78,8 +80,9 @@ const read: Program = ({ args, state, input }) => {
   return ''
 }
 
-const readLines: Program = ({ args, state, input }) => {
+const readLines: Program = ({ name: command, args, state, input, shell }) => {
   const options = parseOptions(args, { values: 'CcdnOsu' })
+  if (hasFlag(options, 'C')) shell.doubt([command, ...args].join(' '), 'it runs code for every line')
   const name = options.operands[0] ?? 'MAPFILE'
   const isKnownList = input !== null && hasFlag(options, 't') && !hasFlag(options, 'd', 's', 'n', 'O', 'u')
   state.variables.set(

@@ -28,8 +28,8 @@ export interface LiteralRules {
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\n': '' }
 
 /** Python's f"..." fills in, r"..." keeps its backslashes. */
-function prefixOf(code: string): string {
-  return /(?:^|[^\w$])([rRbBfFuU]{1,2})$/.exec(code.slice(-3))?.[1]?.toLowerCase() ?? ''
+function prefixOf(code: readonly string[]): string {
+  return /(?:^|[^\w$])([rRbBfFuU]{1,2})$/.exec(code.slice(-3).join(''))?.[1]?.toLowerCase() ?? ''
 }
 
 function unescapeLiteral(body: string, isRaw: boolean): string | null {
@@ -49,10 +49,10 @@ function findEnd(source: string, from: number, quote: string): number {
 const REGEXP_BEFORE = /(?:^|[(,=:[!&|?{};~\n]|\b(?:return|if|unless|and|or|split|grep))\s*$/
 
 /** The end of a comment that starts here; null when none does. */
-function skipComment(source: string, at: number, code: string, rules: LiteralRules): number | null {
+function skipComment(source: string, at: number, code: readonly string[], rules: LiteralRules): number | null {
   const start = rules.lineComments.find((sign) => source.startsWith(sign, at))
   // `$#` and an escaped sign start none.
-  if (start !== undefined && !(start === '#' && /[$\\]$/.test(code))) {
+  if (start !== undefined && !(start === '#' && /[$\\]$/.test(code.at(-1) ?? ''))) {
     const end = source.indexOf('\n', at)
     return end === -1 ? source.length : end
   }
@@ -62,7 +62,8 @@ function skipComment(source: string, at: number, code: string, rules: LiteralRul
 }
 
 interface Draft {
-  code: string
+  /** Characters, and literals in their places: joining them all the time would be quadratic. */
+  readonly code: string[]
   readonly literals: Literal[]
 }
 
@@ -75,27 +76,28 @@ function readString(source: string, at: number, draft: Draft, rules: LiteralRule
   const body = source.slice(at + quote.length, end)
   const text = unescapeLiteral(body, prefix.includes('r') || rules.raw.includes(char))
   const isFilled = prefix.includes('f') ? body.includes('{') : rules.filled[char]?.test(body) === true
-  draft.code = `${draft.code.slice(0, draft.code.length - prefix.length)}${LITERAL}${draft.literals.length}${LITERAL}`
+  draft.code.length -= prefix.length
+  draft.code.push(`${LITERAL}${draft.literals.length}${LITERAL}`)
   draft.literals.push({ text: text ?? body, isFixed: text !== null && !isFilled })
   return end + quote.length
 }
 
 /** Takes the literals and comments out of a program's text, in one walk. */
 export function parseSkeleton(source: string, rules: LiteralRules): Skeleton {
-  const draft: Draft = { code: '', literals: [] }
+  const draft: Draft = { code: [], literals: [] }
   let at = 0
   while (at < source.length) {
     const char = source.charAt(at)
     const comment = skipComment(source, at, draft.code, rules)
     if (comment !== null) at = comment
     else if (rules.quotes.includes(char)) at = readString(source, at, draft, rules)
-    else if (rules.hasRegexps && char === '/' && REGEXP_BEFORE.test(draft.code.slice(-20))) {
+    else if (rules.hasRegexps && char === '/' && REGEXP_BEFORE.test(draft.code.slice(-20).join(''))) {
       at = findEnd(source, at + 1, '/') + 1
-      draft.code += ' 0 '
+      draft.code.push(' 0 ')
     } else {
-      draft.code += char
+      draft.code.push(char)
       at += 1
     }
   }
-  return draft
+  return { code: draft.code.join(''), literals: draft.literals }
 }

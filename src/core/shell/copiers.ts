@@ -56,7 +56,9 @@ function noteCopies(call: Call, options: ParsedOptions, recursive: boolean): voi
   doubtOptions(call, options)
   const transfer = planTransfer(options, recursive)
   if (transfer === null) return
-  noteTransfer(call, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
+  const isLinking = call.name === 'cp' && hasFlag(options, 's', 'symbolic-link', 'l', 'link')
+  const named = isLinking || call.name === 'link' ? { ...call, name: 'ln' } : call
+  noteTransfer(named, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
   if (hasFlag(options, 'parents')) call.shell.write(call.state, everythingBelow(transfer.target), call.name)
   if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
     call.shell.write(call.state, `${transfer.target.replace(/\/+$/, '')}${STAR}`, call.name)
@@ -95,6 +97,9 @@ const link: Program = (call) => {
     const base = baseName(only)
     call.shell.write(call.state, isKnown(base) ? base : only, 'ln')
   } else noteCopies(call, options, false)
+  // Through a second name the same bytes are written, wherever that name lies.
+  if (!hasFlag(options, 's', 'symbolic'))
+    for (const source of options.operands.slice(0, -1)) call.shell.write(call.state, source, 'ln')
   return ''
 }
 

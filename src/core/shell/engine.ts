@@ -1,8 +1,35 @@
-import type { WordScope } from './expand-word.ts'
-import type { BashCommand, BashNode, BashScript, BashStatement } from './parse-bash.ts'
-import type { Parts } from './parts.ts'
-import type { Output, Shell } from './shell.ts'
-import type { ShellState } from './state.ts'
+import type { ParameterScope } from './expand-parameter.ts'
+import type { BashCommand, BashNode, BashParameter, BashScript, BashStatement, BashWord } from './parse-bash.ts'
+import type { Output, Program, Shell } from './shell.ts'
+import type { ShellState, ShellValue } from './state.ts'
+
+/** The whole parser, and the walk over what only it makes. Most commands never need either. */
+export interface Syntax {
+  parse(text: string): BashScript
+  parseWord(text: string): BashWord | null
+  visitScripts(node: BashNode, visit: (script: BashScript) => void): void
+  runCompound(node: BashNode, state: ShellState, input: Output, engine: Engine): Output
+  expandParameter(part: BashParameter, scope: ParameterScope): ShellValue
+  expandBraces(text: string): string[] | null
+}
+
+/** The parts of the analysis that are loaded when a command turns out to need them. */
+export interface Parts {
+  readonly syntax: Syntax
+  /** What is known of a program: null when that is not loaded yet, undefined when nothing is. */
+  findProgram(name: string): Program | null | undefined
+  /** Loads what was asked for and was not there; false when that was nothing. */
+  loadMissing(): Promise<boolean>
+}
+
+/** What the expansion of words needs: the variables, and someone who runs what is inside `$(...)`. */
+export interface WordScope {
+  readonly state: ShellState
+  readonly home: string | null
+  substitute(script: BashScript): Output
+  readonly syntax: Syntax
+  doubt(what: string, why: string): void
+}
 
 /** What the walkers of the syntax tree share: each reaches the others through it. */
 export interface Engine {

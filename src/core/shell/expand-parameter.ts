@@ -9,6 +9,7 @@ export interface ParameterScope {
   assign(name: string, value: ShellValue): void
   /** The texts a word inside the braces may be. */
   expand(word: BashWord): readonly string[]
+  doubt(what: string, why: string): void
 }
 
 type Removal = '#' | '##' | '%' | '%%'
@@ -131,6 +132,7 @@ function mapTexts(value: ShellValue, change: (text: string) => string): ShellVal
 
 /** The value before its operation: `${!x}`, `${#x}`, `${a[1]}`. */
 function selectValue(part: BashParameter, scope: ParameterScope): ShellValue {
+  if (part.index !== undefined) scope.expand(part.index)
   if (part.prefix === '#') return textValue(STAR)
   const value = scope.lookup(part.parameter)
   if (part.prefix === '!') {
@@ -170,7 +172,11 @@ export function expandParameter(part: BashParameter, scope: ParameterScope): She
         ? mapTexts(value, (text) => changeCase(text, operation.operator))
         : UNKNOWN_VALUE
     case 'Slice':
+      for (const word of [operation.offset, operation.length]) if (word !== undefined) scope.expand(word)
       return sliceItems(value, operation.offset.text, operation.length?.text)
+    case 'Transform':
+      if (operation.operand.text === 'P') scope.doubt(part.text, 'the value is run like a prompt')
+      return UNKNOWN_VALUE
     default:
       return UNKNOWN_VALUE
   }

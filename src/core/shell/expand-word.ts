@@ -1,19 +1,10 @@
+import type { Syntax, WordScope } from './engine.ts'
 import type { ParameterScope } from './expand-parameter.ts'
 import { expandTilde, lookupVariable } from './lookup-variable.ts'
 import { BRACKET, HOLE, markUnquoted, QUESTION, SPLIT, STAR, unmarkPattern } from './marks.ts'
 import type { BashScript, BashWord, BashWordPart } from './parse-bash.ts'
-import type { Output } from './shell.ts'
-import type { ShellState, ShellValue } from './state.ts'
-import type { Syntax } from './syntax.ts'
+import type { ShellValue } from './state.ts'
 import { combine, type Draft, fieldsOf, joinPieces, type Piece, plain } from './word-pieces.ts'
-
-/** What the expansion of words needs: the variables, and someone who runs what is inside `$(...)`. */
-export interface WordScope {
-  readonly state: ShellState
-  readonly home: string | null
-  substitute(script: BashScript): Output
-  readonly syntax: Syntax
-}
 
 /** A value that is longer, and a here-document that is longer, is not followed. */
 const MAX_TEXT = 50_000
@@ -35,6 +26,7 @@ function parameterScope(scope: WordScope): ParameterScope {
     lookup: (name) => lookupVariable(name, scope.state, scope.home),
     assign: (name, value) => scope.state.variables.set(name, value),
     expand: (word) => expandText(word, scope),
+    doubt: scope.doubt,
   }
 }
 

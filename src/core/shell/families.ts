@@ -48,7 +48,7 @@ export const FAMILIES: readonly Family[] = [
       'swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt golines ' +
       'golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint sqlfluff ' +
       'cmake-format git-cliff tsc esbuild rollup vite webpack parcel sass lessc cmake go cargo pip ' +
-      'virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick screencapture import ' +
+      'virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick import screencapture ' +
       'xmllint tcpdump pg_dump mysqldump mongodump pip3',
     load: async () => (await import('./project-tools.ts')).PROJECT_TOOLS,
   },
@@ -82,7 +82,8 @@ export const FAMILIES: readonly Family[] = [
     names:
       'expect guile racket clojure clj sbcl ocaml erl octave matlab kotlin nim tclsh wish Rscript R ' +
       'julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat ' +
-      'netcat cmd rg man hash enable less more gdb lldb ssh make gmake',
+      'netcat cmd rg man hash compgen complete fc history chroot enable less more gdb lldb ssh make ' +
+      'gmake',
     load: async () => (await import('./launchers.ts')).LAUNCHERS,
   },
   {
@@ -95,6 +96,14 @@ export const FAMILIES: readonly Family[] = [
   {
     names: 'nano pico micro vi vim nvim ex view ed red sqlite3 emacs',
     load: async () => (await import('./editors.ts')).EDITORS,
+  },
+  {
+    names:
+      'tmux screen gosu setpriv fakeroot xvfb-run dbus-run-session rlwrap catchsegv systemd-inhibit ' +
+      'firejail entr ts dotenv dotenvx cross-env env-cmd direnv pyenv rbenv nodenv asdf goenv conda ' +
+      'mamba micromamba mise rtx nvm fnm volta aws-vault op doppler infisical lerna hatch pdm rye pixi ' +
+      'nix-shell nix nodemon watchexec concurrently hyperfine',
+    load: async () => (await import('./environment-runners.ts')).ENVIRONMENT_RUNNERS,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { ShellContext, ShellEffects } from './effects.ts'
-import type { Engine } from './engine.ts'
-import { createParts, type Parts } from './parts.ts'
+import type { Engine, Parts } from './engine.ts'
+import { createParts } from './parts.ts'
 import type { PowerShell } from './powershell.ts'
 import { type EffectRecorder, recordEffects } from './record-effects.ts'
 import { runList } from './run-chain.ts'
@@ -89,6 +89,7 @@ function createEngine(recorder: EffectRecorder, deferred: Set<string>, { context
       state,
       home: context.home,
       syntax: parts.syntax,
+      doubt: recorder.doubt,
       substitute: (script) => engine.nest('$(...)', () => runScript(script, forkState(state), null, engine)),
     }),
     runScript: (script, state, input) => runScript(script, state, input, engine),

@@ -18,6 +18,8 @@ const withVerb =
 
 const isCheckoutOfPaths = (options: ParsedOptions, args: readonly string[]) => {
   const dashes = args.indexOf('--')
+  // `git checkout main src/a.ts`: the first word is a commit, the rest are files.
+  if (dashes === -1 && options.operands.length > 1 && !hasFlag(options, 'b', 'B', 'orphan')) return true
   if (hasFlag(options, 'pathspec-from-file')) return true
   return dashes !== -1 ? dashes < args.length - 1 : options.operands.length === 1 && options.operands[0] === '.'
 }

@@ -1,11 +1,12 @@
 import { enterDirectory } from './enter-directory.ts'
 import { noteGitConfig } from './git-config.ts'
 import { noteGitDanger } from './git-danger.ts'
+import { noteInlineConfig, noteRunningOptions } from './git-running.ts'
 import { type Subcommand, TREE_COMMANDS, writePaths, writeTree } from './git-tree.ts'
 import { baseName } from './locate-path.ts'
 import { everythingBelow, HOLE, hasMarks, isKnown, STAR } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program, Programs } from './shell.ts'
+import type { Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
 
 // What git keeps in its own folder (commits, branches, the index) is not a write here: every repository lives on it.
@@ -141,22 +142,6 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
       : undefined,
 }
 
-/** Configuration in the command itself: an alias with `!` is a script, some keys name programs git runs. */
-function noteInlineConfig(call: Call, settings: readonly string[]): void {
-  for (const setting of settings) {
-    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? []
-    if (/^alias\./i.test(key) && value.startsWith('!')) call.shell.runText(value.slice(1), forkState(call.state), null)
-    else if (
-      /(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
-        key,
-      ) &&
-      !/^(?:cat|less|true|false|:|)$/.test(value)
-    ) {
-      call.shell.doubt(`git -c ${setting}`, 'git runs what this names')
-    }
-  }
-}
-
 /** Commands that leave the work tree alone. Any other may be an alias, or a program called git-name. */
 const QUIET = new Set(
   'status add commit fetch push branch tag remote blame shortlog describe rev-parse rev-list ls-files ls-tree ls-remote cat-file reflog grep fsck gc count-objects merge-base merge-tree name-rev notes cherry range-diff whatchanged show-ref show-branch symbolic-ref update-ref for-each-ref var version help check-ignore check-attr hash-object write-tree commit-tree update-index prune repack pack-refs maintenance credential annotate diff-pairs request-pull verify-commit verify-tag stripspace interpret-trailers mktree mktag'.split(
@@ -169,7 +154,9 @@ const git: Program = (call) => {
   const state = forkState(call.state)
   for (const folder of valuesOf(options, 'C')) enterDirectory(folder, state)
   noteInlineConfig({ ...call, state }, valuesOf(options, 'c'))
-  for (const tree of valuesOf(options, 'work-tree')) enterDirectory(tree, state)
+  const trees = state.variables.get('GIT_WORK_TREE')
+  const ownTrees = trees?.kind === 'text' ? trees.texts : []
+  for (const tree of [...ownTrees, ...valuesOf(options, 'work-tree')]) enterDirectory(tree, state)
   const [subcommand, ...args] = options.operands
   if (subcommand === undefined) return null
   if (hasMarks(subcommand)) {
@@ -177,10 +164,14 @@ const git: Program = (call) => {
     return null
   }
   const inner = { ...call, name: `git ${subcommand}`, args, state }
+  noteRunningOptions(inner)
   if (args.includes('--help')) return null
   noteGitDanger(subcommand, args, call.shell)
   if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`)
-  if (Object.hasOwn(SUBCOMMANDS, subcommand)) SUBCOMMANDS[subcommand]?.(inner)
+  const own = Object.hasOwn(SUBCOMMANDS, subcommand) ? SUBCOMMANDS[subcommand] : undefined
+  own?.(inner)
+  // Whatever shows a diff can send it to a file.
+  if (own !== writeOutput) writeOutput(inner)
   return subcommand === 'ls-files' ? `${everythingBelow('.')}\n` : null
 }
 

@@ -8,6 +8,8 @@ export type CallRule =
   | { readonly kind: 'method'; readonly at?: readonly number[] }
   | { readonly kind: 'shell'; readonly receivers?: RegExp }
   | { readonly kind: 'words'; readonly receivers?: RegExp }
+  /** Arguments given by name are paths. */
+  | { readonly kind: 'named'; readonly names: readonly string[] }
   | { readonly kind: 'chdir' }
   | { readonly kind: 'doubt'; readonly receivers?: RegExp }
 

@@ -46,6 +46,11 @@ const PYTHON: Rules = {
   ...each('system popen getoutput getstatusoutput', shell),
   ...each('check_call check_output Popen', { kind: 'words' }),
   ...each('run call', { kind: 'words', receivers: /subprocess\s*\.\s*$|\bsp\s*\.\s*$/ }),
+  basicConfig: { kind: 'named', names: ['filename'] },
+  create_subprocess_shell: shell,
+  create_subprocess_exec: { kind: 'words' },
+  ...each('spawnlp spawnvp spawnle spawnlpe spawnve spawnvpe', doubt),
+  ...each('copy_file copy_tree move_file write_file', second),
   chdir: { kind: 'chdir' },
   ...each(
     'to_csv to_json to_excel to_parquet to_pickle to_html savefig savetxt savez imwrite extractall urlretrieve make_archive unpack_archive imsave',
@@ -81,6 +86,7 @@ const JAVASCRIPT: Rules = {
   exec: { kind: 'shell', receivers: /(?:child_process|cp|childProcess|\))\s*\.\s*$|(?:^|[^.\w])$/ },
   ...each('spawn spawnSync execFile execFileSync', { kind: 'words' }),
   fork: doubt,
+  WriteStream: doubt,
   chdir: { kind: 'chdir' },
   ...each('eval Function runInThisContext runInNewContext runInContext createRequire binding dlopen', doubt),
 }
@@ -154,7 +160,7 @@ export const LANGUAGES = {
     calls: new Map(Object.entries(JAVASCRIPT)),
     hasBareCalls: false,
     suspects:
-      /\b(?:fs\w*|child_process|cp|promises|process|global\w*|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b/,
+      /\b(?:fs\w*|child_process|cp|promises|process|global\w*|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b|\$\s*\uFDD7/,
   },
   ruby: {
     literals: { ...HASH, quotes: '"\'', hasRegexps: true, filled: { '"': /#\{/ }, raw: "'" },

@@ -1,4 +1,4 @@
-import { hasMarks } from './marks.ts'
+import { HOLE, hasMarks } from './marks.ts'
 import { parseOptions, valuesOf } from './options.ts'
 import type { Call, Program, Programs } from './shell.ts'
 
@@ -27,7 +27,10 @@ const launch: Program = (call) => {
 }
 
 const ssh: Program = (call) => {
-  const { values } = parseOptions(call.args, { values: 'bcDEeFIiJLlmOopQRSWw', stopAtOperand: true })
+  const { values, operands } = parseOptions(call.args, { values: 'bcDEeFIiJLlmOopQRSWw', stopAtOperand: true })
+  const [host = '', ...words] = operands
+  if (words.length > 0 && /^(?:\w+@)?(?:localhost|127\.|::1|0\.0\.0\.0|ip6-localhost)/.test(host))
+    say(call, 'it runs on this machine')
   for (const path of values.get('E') ?? []) call.shell.write(call.state, path, 'ssh -E')
   const settings = values.get('o') ?? []
   if (settings.some((text) => /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i.test(text)))
@@ -43,6 +46,12 @@ const less: Program = (call) => {
     long: 'log-file= LOG-FILE= pattern= tabs= window=',
   })
   for (const path of valuesOf(options, 'o', 'O', 'log-file', 'LOG-FILE')) call.shell.write(call.state, path, 'less -o')
+  return null
+}
+
+const history: Program = ({ args, state, shell }) => {
+  const at = args.findIndex((word) => /^-[wa]$/.test(word))
+  if (at !== -1) shell.write(state, args[at + 1] ?? `${shell.context.home ?? HOLE}/.bash_history`, 'history -w')
   return null
 }
 
@@ -128,6 +137,11 @@ export const LAUNCHERS: Programs = {
   rg: doubtIf(/^--(?:pre|hostname-bin)(?:=|$)/, RUNS),
   man: doubtIf(/^-[a-zA-Z]*[PH]|^--(?:pager|html)/, RUNS),
   hash: doubtIf(/^-p$/, 'another program runs under this name'),
+  compgen: doubtIf(/^-[a-zA-Z]*[CF]/, RUNS),
+  complete: doubtIf(/^-[a-zA-Z]*C/, RUNS),
+  fc: doubtIf(/^-[es]/, 'it runs an earlier command'),
+  history,
+  chroot: doubtIf(/^/, 'paths mean something else inside another root'),
   enable: doubtIf(/^-[a-z]*f/, 'it loads code into the shell'),
   less,
   more: less,

@@ -1,6 +1,9 @@
 import type { BashCommand, BashNode, BashRedirection, BashScript, BashStatement, BashWord } from './parse-bash.ts'
 import { BLANKS, HERE, isAtWordEnd, type Reader, readWord, take } from './plain-words.ts'
 
+/** A longer script is read by the whole parser, which is the faster one once it is there. */
+const MAX_COMMANDS = 300
+
 /** Words with a meaning of their own where a command starts, and commands whose arguments are read as assignments. */
 const SPECIAL = new Set(
   '! ]] if then elif else fi for while until do done case esac select function time coproc in export declare typeset local readonly let eval alias'.split(
@@ -127,7 +130,7 @@ export function parsePlainBash(source: string): BashScript | null {
       commands.push(statement)
       if (statement.background !== true && source.charAt(reader.at) === ';') reader.at += 1
     }
-    if (reader.hasFailed) return null
+    if (reader.hasFailed || commands.length > MAX_COMMANDS) return null
   }
   if (reader.documents.length > 0) return null
   return { ...HERE, type: 'Script', shebang: undefined, commands }

@@ -1,19 +1,10 @@
 import { BUILTINS } from './builtins.ts'
+import type { Parts, Syntax } from './engine.ts'
 import { type Family, findFamily } from './families.ts'
 import { parsePlainBash } from './parse-plain-bash.ts'
 import { PRINTERS } from './printers.ts'
 import type { Program, Programs } from './shell.ts'
 import { UNKNOWN_VALUE } from './state.ts'
-import type { Syntax } from './syntax.ts'
-
-/** The parts of the analysis that are loaded when a command turns out to need them. */
-export interface Parts {
-  readonly syntax: Syntax
-  /** What is known of a program: null when that is not loaded yet, undefined when nothing is. */
-  findProgram(name: string): Program | null | undefined
-  /** Loads what was asked for and was not there; false when that was nothing. */
-  loadMissing(): Promise<boolean>
-}
 
 const NOTHING = { pos: 0, end: 0, type: 'Script', shebang: undefined, commands: [] } as const
 

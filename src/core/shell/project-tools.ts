@@ -140,7 +140,7 @@ const BUILDERS: Readonly<Record<string, Tool>> = {
   twine: { rules: [{ when: 'upload', danger: 'twine upload' }] },
   wkhtmltopdf: { singleDash: true, rules: [{ targets: 'last' }] },
   qpdf: { rules: [{ targets: 'last' }] },
-  magick: { singleDash: true, rules: [{ targets: 'last' }] },
+  magick: { singleDash: true, rules: [{ targets: 'last', notFor: ['identify'] }] },
   screencapture: { values: 'RltD', rules: [{ targets: 'final' }] },
   import: { singleDash: true, long: 'window=', rules: [{ targets: 'final' }] },
   xmllint: { long: 'output= schema= xpath= noout format', rules: [outputs('output', { outputs: OUT })] },

@@ -62,6 +62,8 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   const assumed = new Set<string>()
   const places = new Set<string | null>([context.cwd])
   const written = new Set<string>()
+  const links = new Set<string>()
+  const isThroughLink = (path: string) => [...links].some((link) => path === link || path.startsWith(`${link}/`))
   let attempts = 0
   const commands: string[] = []
   const unknown = new Set<string>()
@@ -79,7 +81,10 @@ export function recordEffects(context: ShellContext): EffectRecorder {
   }
   const addWrite = (write: ShellWrite) => {
     const key = `${write.how}\n${write.path}\n${write.recursive}\n${write.glob}`
+    if (!/^(?:ln|rm|unlink)\b/.test(write.how) && isThroughLink(write.path))
+      doubt(`${write.how} ${write.path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
+    if (write.how === 'ln') links.add(write.path)
     if (writes.size >= MAX_WRITES) return doubt(write.how, 'too many paths to list')
     writes.set(key, write)
     if (!write.glob && !write.recursive && !CARRIERS.test(write.how)) written.add(write.path)

@@ -56,7 +56,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     long: 'namespace= context= filename= output= container= selector=',
     rules: [
       { when: 'cp', ...bring },
-      { when: 'delete', danger: 'kubectl delete' },
+      { when: 'delete', danger: 'kubectl delete', except: ['dry-run'] },
     ],
   },
   helm: {

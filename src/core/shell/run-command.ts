@@ -1,47 +1,17 @@
+import { assign, withVariables } from './assign.ts'
 import type { Engine } from './engine.ts'
-import { expandText, expandWord } from './expand-word.ts'
+import { expandWord } from './expand-word.ts'
 import { baseName } from './locate-path.ts'
 import { hasMarks, SPLIT } from './marks.ts'
 import { noteRedirections, runRedirected } from './note-redirections.ts'
-import { noteVariable } from './note-variable.ts'
-import type { BashAssignment, BashCommand, BashNode } from './parse-bash.ts'
-import { isReader } from './readers.ts'
+import type { BashCommand, BashNode } from './parse-bash.ts'
+import { isReader, isSetup } from './readers.ts'
 import { noteScriptFile } from './run-file.ts'
 import type { Output } from './shell.ts'
-import {
-  forkState,
-  joinStates,
-  replaceState,
-  type ShellState,
-  type ShellValue,
-  textValue,
-  UNKNOWN_VALUE,
-} from './state.ts'
+import { forkState, joinStates, replaceState, type ShellState } from './state.ts'
+import { EVALUATES, RUNS_IN_INDEX, runsInIndex } from './subscripts.ts'
 
 const MAX_COMBINATIONS = 32
-
-function assignedValue(assignment: BashAssignment, state: ShellState, engine: Engine): ShellValue {
-  const { value, append, index, name } = assignment
-  if (index !== undefined) return UNKNOWN_VALUE
-  const before = state.variables.get(name)
-  if (value.type === 'ArrayValue') {
-    const lists = value.elements.map((word) => expandWord(word, engine.scope(state)))
-    if (lists.some((list) => list.length !== 1)) return UNKNOWN_VALUE
-    const items = lists.flatMap((list) => list[0] ?? [])
-    if (append !== true) return { kind: 'array', items }
-    return before?.kind === 'array' ? { kind: 'array', items: [...before.items, ...items] } : UNKNOWN_VALUE
-  }
-  const texts = expandText(value, engine.scope(state))
-  if (append !== true) return textValue(...texts)
-  if (before?.kind !== 'text' || before.texts.length * texts.length > MAX_COMBINATIONS) return UNKNOWN_VALUE
-  return textValue(...before.texts.flatMap((start) => texts.map((text) => start + text)))
-}
-
-function assign(assignment: BashAssignment, state: ShellState, engine: Engine): void {
-  const value = assignedValue(assignment, state, engine)
-  state.variables.set(assignment.name, value)
-  if (value.kind === 'text') noteVariable(engine.shell, assignment.name, value.texts)
-}
 
 /** The lists of words a command may be run with. */
 function expandWords(command: BashCommand, state: ShellState, engine: Engine): readonly (readonly string[])[] {
@@ -80,27 +50,6 @@ function runLists(lists: readonly (readonly string[])[], state: ShellState, inpu
     return output
   })
   return outputs.every((output) => output === outputs[0]) ? (outputs[0] ?? null) : null
-}
-
-/** Variables set before a command are its own; what it changes otherwise stays. */
-function withVariables(
-  assignments: readonly BashAssignment[],
-  state: ShellState,
-  engine: Engine,
-  run: () => Output,
-): Output {
-  if (assignments.length === 0) return run()
-  const before = assignments.map(({ name }) => [name, state.variables.get(name)] as const)
-  const { exported } = state
-  for (const assignment of assignments) assign(assignment, state, engine)
-  state.exported = new Set([...exported, ...assignments.map(({ name }) => name)])
-  const output = run()
-  state.exported = exported
-  for (const [name, value] of before) {
-    if (value === undefined) state.variables.delete(name)
-    else state.variables.set(name, value)
-  }
-  return output
 }
 
 /** An alias is text that takes the place of the command's first word. */
@@ -188,6 +137,8 @@ export function runWords(words: readonly string[], state: ShellState, input: Out
   }
   engine.noteCommand(name)
   if (LEAVES.has(name)) return leave(name, state, engine)
+  if (EVALUATES.has(name) && args.some(runsInIndex)) shell.doubt(words.join(' '), RUNS_IN_INDEX)
+  if (isSetup([name, ...args])) return ''
   const program = engine.parts.findProgram(name)
   if (program === undefined && !isReader(name)) noteScriptFile({ name, args, state, shell }, first)
   if (program === undefined || program === null) return null

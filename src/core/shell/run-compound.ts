@@ -5,6 +5,7 @@ import { joinAll, runCondition, runList } from './run-chain.ts'
 import { runFor, runWhile } from './run-loop.ts'
 import type { Output } from './shell.ts'
 import { forkState, joinStates, replaceState, type ShellState, UNKNOWN_VALUE } from './state.ts'
+import { RUNS_IN_INDEX, runsInIndex } from './subscripts.ts'
 
 /** Runs the substitutions inside what is not run itself. */
 function runInside(node: BashNode, state: ShellState, engine: Engine): void {
@@ -56,6 +57,18 @@ function runCoprocess(node: BashNode & { type: 'Coproc' }, state: ShellState, en
   return output
 }
 
+type TestExpression = (BashNode & { type: 'TestCommand' })['expression']
+
+/** `[[ 'a[$(x)]' -eq 0 ]]`: a comparison of numbers evaluates what quotes kept from the shell. */
+function noteSubscripts(expression: TestExpression, engine: Engine): void {
+  if (expression.type === 'TestBinary' && /^-(?:eq|ne|lt|le|gt|ge)$/.test(expression.operator)) {
+    for (const { text } of [expression.left, expression.right])
+      if (runsInIndex(text)) engine.shell.doubt(text, RUNS_IN_INDEX)
+  } else if (expression.type === 'TestLogical') for (const each of expression.operands) noteSubscripts(each, engine)
+  else if (expression.type === 'TestNot') noteSubscripts(expression.operand, engine)
+  else if (expression.type === 'TestGroup') noteSubscripts(expression.expression, engine)
+}
+
 /** Runs what only the whole parser makes: compound commands, functions, tests. */
 export function runCompound(node: BashNode, state: ShellState, input: Output, engine: Engine): Output {
   switch (node.type) {
@@ -83,11 +96,17 @@ export function runCompound(node: BashNode, state: ShellState, input: Output, en
       return runWhile(node.body, undefined, state, input, engine)
     case 'Function':
       state.functions.set(node.name.value, [node.body])
+      // The shell itself calls this one, for any name it does not find.
+      if (node.name.value === 'command_not_found_handle') engine.runNode(node.body, forkState(state), null)
       return ''
     case 'Coproc':
       return runCoprocess(node, state, engine)
     case 'ArithmeticCommand':
       return runArithmetic(node, node.body, state, engine)
+    case 'TestCommand':
+      noteSubscripts(node.expression, engine)
+      runInside(node, state, engine)
+      return ''
     default:
       runInside(node, state, engine)
       return ''

@@ -2,13 +2,20 @@ import type { Engine } from './engine.ts'
 import type { BashNode, BashScript } from './parse-bash.ts'
 import { runChain, runList, settle } from './run-chain.ts'
 import type { Output } from './shell.ts'
-import { forkState, replaceState, type ShellState } from './state.ts'
+import { forkState, joinStates, replaceState, type ShellState } from './state.ts'
 
 function runPipeline(node: BashNode & { type: 'Pipeline' }, state: ShellState, input: Output, engine: Engine): Output {
   if (node.commands.length === 1 && node.commands[0] !== undefined)
     return engine.runNode(node.commands[0], state, input)
   let flow = input
-  for (const command of node.commands) if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+  for (const command of node.commands.slice(0, -1))
+    if (!engine.isSpent()) flow = engine.runNode(command, forkState(state), flow)
+  const [last] = node.commands.slice(-1)
+  if (last === undefined || engine.isSpent()) return null
+  // zsh, and bash with lastpipe, run the last command in the shell itself.
+  const after = forkState(state)
+  flow = engine.runNode(last, after, flow)
+  replaceState(state, joinStates(state, { ...after, ended: false }))
   return flow
 }
 

@@ -1,5 +1,6 @@
 import { hasMarks, isKnown, unmarkPattern } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import { noteScriptFile } from './run-file.ts'
 import { parseSedScript } from './sed-script.ts'
 import type { Call, Program, Programs } from './shell.ts'
 
@@ -18,6 +19,11 @@ function noteSedScript({ state, shell, input }: Call, script: string): void {
   }
 }
 
+function noteScripts(call: Call, scripts: readonly string[], files: readonly string[]): void {
+  for (const script of scripts) noteSedScript(call, script)
+  for (const file of files) noteScriptFile(call, file)
+}
+
 const sed: Program = (call) => {
   const options = parseOptions(call.args, {
     values: 'efl',
@@ -30,7 +36,8 @@ const sed: Program = (call) => {
   let operands = options.operands
   // BSD: the suffix is a word of its own, often empty.
   if (isInPlace && operands[0] === '') operands = operands.slice(1)
-  for (const script of hasScript ? scripts : operands.slice(0, 1)) noteSedScript(call, script)
+  const own = hasScript ? scripts : operands.slice(0, 1)
+  noteScripts(call, own, valuesOf(options, 'f', 'file'))
   if (options.mayHoldMore)
     call.shell.doubt(['sed', ...call.args].join(' '), 'words known only when the command runs may be -i')
   if (!isInPlace) return operands.length <= 1 ? undefined : null

@@ -7,6 +7,8 @@ import { noteRow, type ToolRow } from './tool-row.ts'
 export interface Rule extends ToolRow {
   /** The words the operands start with; none is any subcommand. */
   readonly when?: string
+  /** Subcommands the rule leaves alone. */
+  readonly notFor?: readonly string[]
   /** Without operands it works on the folder it runs in. */
   readonly orHere?: true
   /** What people call it when it cannot be taken back; with `only`, when one of those options is given. */
@@ -26,7 +28,7 @@ function operandsOf(operands: readonly string[], when: string | undefined): read
 }
 
 function applyRule(call: Call, rule: Rule, options: ParsedOptions): void {
-  const operands = operandsOf(options.operands, rule.when)
+  const operands = rule.notFor?.includes(options.operands[0] ?? '') ? null : operandsOf(options.operands, rule.when)
   const isLeftOut =
     hasFlag(options, ...(rule.except ?? [])) || rule.except?.some((option) => call.args.includes(`--${option}`))
   if (operands === null || isLeftOut || (rule.only !== undefined && !hasFlag(options, ...rule.only))) return

@@ -1,19 +1,10 @@
 import { enterDirectory } from './enter-directory.ts'
-import { baseName } from './locate-path.ts'
 import { HOLE } from './marks.ts'
 import { noteVariable } from './note-variable.ts'
-import { hasFlag, type OptionRules, type ParsedOptions, parseOptions, valuesOf } from './options.ts'
-import type { Call, Program, Programs } from './shell.ts'
-import { runShellText } from './shell-programs.ts'
+import { hasFlag, parseOptions, valuesOf } from './options.ts'
+import type { Program, Programs } from './shell.ts'
 import { forkState, textValue } from './state.ts'
-
-/** A program that runs the words after its own options, and after so many operands of its own. */
-function wrapper(rules: OptionRules, skip = 0): Program {
-  return ({ args, state, input, shell }) => {
-    const { operands } = parseOptions(args, { ...rules, stopAtOperand: true })
-    return shell.runWords(operands.slice(skip), state, input)
-  }
-}
+import { runner, wrapper } from './wrapper.ts'
 
 /** `env A=b -C dir program`. */
 const env: Program = (call) => {
@@ -78,49 +69,6 @@ const time: Program = (call) => {
   return call.shell.runWords(options.operands, call.state, call.input)
 }
 
-/** The program a package is run for: `@biomejs/biome@2` is biome. */
-const packageProgram = (word: string) => baseName(word.replace(/(.)@.*$/, '$1'))
-
-/** What package managers do to a project is theirs; what changes its manifest by name is a write. */
-function notePackage(call: Call, operands: readonly string[], values: ParsedOptions['values']): void {
-  const [verb = '', second] = operands
-  const isChange =
-    (verb === 'init' && (second === undefined || second.startsWith('-'))) ||
-    (verb === 'version' && second !== undefined) ||
-    (verb === 'pkg' && /^(?:set|delete|fix)$/.test(second ?? ''))
-  const folder = [...(values.get('prefix') ?? []), ...(values.get('C') ?? []), ...(values.get('dir') ?? [])][0]
-  if (isChange && /^(?:p?npm|yarn|bun)$/.test(call.name))
-    call.shell.write(
-      call.state,
-      folder === undefined ? 'package.json' : `${folder}/package.json`,
-      `${call.name} ${verb}`,
-    )
-  call.shell.noteUnknown(call.name)
-}
-
-/** Package runners: `npx prettier --write a`, `uv run python -c ...`. */
-function runner(subcommands: readonly string[], rules: OptionRules): Program {
-  return (call) => {
-    const { operands, values } = parseOptions(call.args, { ...rules, stopAtOperand: true })
-    for (const text of [...(values.get('c') ?? []), ...(values.get('call') ?? [])]) runShellText(text, [], call)
-    if (subcommands.length === 0)
-      return call.shell.runWords(
-        operands.map((word, index) => (index === 0 ? packageProgram(word) : word)),
-        call.state,
-        call.input,
-      )
-    const [subcommand, ...rest] = operands
-    if (subcommand === 'publish' || subcommand === 'unpublish')
-      call.shell.noteIrreversible(`${call.name} ${subcommand}`)
-    if (subcommand === undefined || !subcommands.includes(subcommand)) {
-      notePackage(call, operands, values)
-      return null
-    }
-    const inner = parseOptions(rest, { ...rules, stopAtOperand: true }).operands
-    return call.shell.runWords(inner, call.state, call.input)
-  }
-}
-
 const NPM = { values: 'cpwC', long: 'call= package= workspace= prefix=' }
 
 export const WRAPPERS: Programs = {
@@ -139,7 +87,7 @@ export const WRAPPERS: Programs = {
   setarch: wrapper({}, 1),
   unshare: wrapper({ values: 'SG' }),
   command,
-  builtin: wrapper({}),
+  builtin: command,
   exec: wrapper({ values: 'a' }),
   busybox: wrapper({}),
   toybox: wrapper({}),
