@@ -1,3 +1,4 @@
+import type { CallEffects } from '../core/guardrails/effects.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { createToolCall, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
@@ -30,7 +31,8 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session })
   if (options.json === true) {
-    const { verdict, steps, effects, failure } = judged
+    const { verdict, steps, failure } = judged
+    const effects = judged.effects === null ? null : { ...judged.effects, steps: listSteps(judged.effects) }
     print(JSON.stringify({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure }, null, 2))
   } else print(describeJudgement(call, judged, isPolicyAdopted(config)))
   for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
@@ -47,10 +49,7 @@ function describeInput(command: string | undefined, options: ExplainOptions, roo
 
 function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }: JudgedCall, adopted: boolean): string {
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision]
-  const saw = [
-    ...(effects?.steps ?? []),
-    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
-  ]
+  const saw = effects === null ? [] : listSteps(effects)
   const width = Math.max(...steps.map(({ guard }) => guard.length))
   return [
     `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
@@ -64,4 +63,14 @@ function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }:
       ({ guard, outcome }) => `  ${guard.padEnd(width)}  ${paint.dim(cleanText(outcome).replaceAll('\n', ' '))}`,
     ),
   ].join('\n')
+}
+
+/** What was seen, once each: a place is named again only where it lies elsewhere on disk than the command says. */
+function listSteps({ steps, writes, unresolved }: CallEffects): string[] {
+  const seen = new Set(steps)
+  const again = new Set(
+    writes.flatMap(({ how, path }) => (seen.has(`${how} writes ${path}`) ? [`${how} writes "${path}"`] : [])),
+  )
+  const doubts = unresolved.map(({ what, why }) => `unresolved: ${what} (${why})`)
+  return [...new Set([...steps.filter((step) => !again.has(step)), ...doubts])]
 }

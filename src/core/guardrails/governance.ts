@@ -67,7 +67,7 @@ export function judgeGovernance(
   const { path, level } = found
   const how = writes.find((write) => write.path === path)?.how
   const reason = `${how} would write "${path}", a governance file of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
-  return { decision: 'ask', target: path, reason }
+  return { decision: 'deny', target: path, reason }
 }
 
 /**
