@@ -11045,9 +11045,9 @@ function isCode(value, next) {
   return /^[a-z]+$/.test(value) && /^ [a-z]{2,}/.test(next);
 }
 function redactData(value) {
-  const texts = [];
-  collectTexts(value, texts, 0);
-  const together = texts.join("\n");
+  const texts2 = [];
+  collectTexts(value, texts2, 0);
+  const together = texts2.join("\n");
   const suspicion = findSuspicion(together);
   const redact = (item, depth) => {
     if (typeof item === "string") return redactWith(suspicion, item);
@@ -11062,12 +11062,12 @@ function redactData(value) {
   };
   return redact(value, 0);
 }
-function collectTexts(value, texts, depth) {
-  if (typeof value === "string") texts.push(value);
+function collectTexts(value, texts2, depth) {
+  if (typeof value === "string") texts2.push(value);
   else if (typeof value === "object" && value !== null && depth < MAX_DEPTH) {
     for (const [key, item] of Object.entries(value)) {
-      texts.push(key);
-      collectTexts(item, texts, depth + 1);
+      texts2.push(key);
+      collectTexts(item, texts2, depth + 1);
     }
   }
 }
@@ -11211,24 +11211,24 @@ var init_entry = __esm({
 function checkEntry(entry, path2, known2) {
   const { head, required, values } = ENTRY_SCHEMAS[entry.kind];
   const name = `${head} "${excerptLine(entry.title, 60)}"`;
-  const say2 = (rule, text3) => ({ path: path2, line: entry.line, rule, text: text3 });
+  const say3 = (rule, text3) => ({ path: path2, line: entry.line, rule, text: text3 });
   const found = [];
-  if (entry.title.trim() === "") found.push(say2("missing-field", `the ${entry.kind} says nothing behind "${head}:"`));
+  if (entry.title.trim() === "") found.push(say3("missing-field", `the ${entry.kind} says nothing behind "${head}:"`));
   else if (entry.title.length > MAX_TITLE_CHARS)
-    found.push(say2("too-long", `${name} has a title of ${entry.title.length} characters, over ${MAX_TITLE_CHARS}`));
+    found.push(say3("too-long", `${name} has a title of ${entry.title.length} characters, over ${MAX_TITLE_CHARS}`));
   for (const key of required) {
     const value = findField(entry, key);
     const choices = values[key];
     if (value === null && (known2 === null || findField(known2, key) === null))
-      found.push(say2("missing-field", `${name} has no ${key}`));
+      found.push(say3("missing-field", `${name} has no ${key}`));
     if (value !== null && choices !== void 0 && !choices.includes(firstWords(value)))
-      found.push(say2("bad-value", `${name}: ${key} "${excerptLine(value, 40)}" is not one of ${choices.join(", ")}`));
+      found.push(say3("bad-value", `${name}: ${key} "${excerptLine(value, 40)}" is not one of ${choices.join(", ")}`));
   }
   for (const { key, value } of entry.fields) {
     if (value.length > MAX_FIELD_CHARS)
-      found.push(say2("too-long", `${name}: ${key} has ${value.length} characters, over ${MAX_FIELD_CHARS}`));
+      found.push(say3("too-long", `${name}: ${key} has ${value.length} characters, over ${MAX_FIELD_CHARS}`));
     if (key === "Date" && !TIME.test(value.trim()))
-      found.push(say2("bad-value", `${name}: Date "${excerptLine(value, 40)}" is no ISO date or time`));
+      found.push(say3("bad-value", `${name}: Date "${excerptLine(value, 40)}" is no ISO date or time`));
   }
   return found;
 }
@@ -11481,16 +11481,16 @@ function parseWords(text3, uuid) {
 function parseAssistant(row2, message, uuid) {
   if (message.model === "<synthetic>" || row2.isApiErrorMessage === true) return null;
   const tools = [];
-  const texts = [];
+  const texts2 = [];
   for (const block2 of blocksOf2(message.content)) {
-    if (typeof block2.text === "string") texts.push(block2.text);
+    if (typeof block2.text === "string") texts2.push(block2.text);
     if (block2.type === "tool_use" && typeof block2.id === "string" && typeof block2.name === "string") {
       tools.push({ id: block2.id, name: block2.name, input: isRecord(block2.input) ? block2.input : {} });
     }
   }
   const stop = stringOf(message.stop_reason);
   const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
-  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
+  return { kind: "assistant", uuid, text: texts2.join("\n"), tools, endsTurn };
 }
 function parseUser(row2, message, uuid) {
   const blocks = blocksOf2(message.content);
@@ -11535,12 +11535,12 @@ var init_row = __esm({
 });
 
 // builtin:node:crypto
-var module5, pick4, createHash;
+var older, module5, createHash;
 var init_node_crypto = __esm({
   async "builtin:node:crypto"() {
-    module5 = process.getBuiltinModule ? process.getBuiltinModule("node:crypto") : await import("node:crypto");
-    pick4 = (name) => module5[name];
-    createHash = /* @__PURE__ */ pick4("createHash");
+    older = process.getBuiltinModule ? null : await import("node:crypto");
+    module5 = () => older ?? process.getBuiltinModule("node:crypto");
+    createHash = (...args) => module5().createHash(...args);
   }
 });
 
@@ -17252,19 +17252,19 @@ __export(node_child_process_exports, {
   spawn: () => spawn,
   spawnSync: () => spawnSync
 });
-var module6, pick5, ChildProcess, exec, execFile, execFileSync, execSync, fork, spawn, spawnSync;
+var older2, module6, ChildProcess, exec, execFile, execFileSync, execSync, fork, spawn, spawnSync;
 var init_node_child_process = __esm({
   async "builtin:node:child_process"() {
-    module6 = process.getBuiltinModule ? process.getBuiltinModule("node:child_process") : await import("node:child_process");
-    pick5 = (name) => module6[name];
-    ChildProcess = /* @__PURE__ */ pick5("ChildProcess");
-    exec = /* @__PURE__ */ pick5("exec");
-    execFile = /* @__PURE__ */ pick5("execFile");
-    execFileSync = /* @__PURE__ */ pick5("execFileSync");
-    execSync = /* @__PURE__ */ pick5("execSync");
-    fork = /* @__PURE__ */ pick5("fork");
-    spawn = /* @__PURE__ */ pick5("spawn");
-    spawnSync = /* @__PURE__ */ pick5("spawnSync");
+    older2 = process.getBuiltinModule ? null : await import("node:child_process");
+    module6 = () => older2 ?? process.getBuiltinModule("node:child_process");
+    ChildProcess = (...args) => module6().ChildProcess(...args);
+    exec = (...args) => module6().exec(...args);
+    execFile = (...args) => module6().execFile(...args);
+    execFileSync = (...args) => module6().execFileSync(...args);
+    execSync = (...args) => module6().execSync(...args);
+    fork = (...args) => module6().fork(...args);
+    spawn = (...args) => module6().spawn(...args);
+    spawnSync = (...args) => module6().spawnSync(...args);
   }
 });
 
@@ -21396,9 +21396,11 @@ var init_enter_directory = __esm({
 });
 
 // src/core/shell/note-variable.ts
-function noteVariable(shell2, name, texts) {
+function noteVariable(shell2, name, texts2) {
+  if (/^PS[0-4]$/.test(name) && texts2.some((text3) => /\$\(|`/.test(text3)))
+    shell2.doubt(`${name}=${texts2.join(" ")}`, "the shell runs what stands in its prompt");
   if (!RUNNERS2.test(name)) return;
-  for (const text3 of texts)
+  for (const text3 of texts2)
     if (!TAME.test(text3.trim())) shell2.doubt(`${name}=${text3}`, "programs run what this variable names");
 }
 var RUNNERS2, TAME;
@@ -21515,8 +21517,8 @@ function joinValues(a, b) {
     const isSame2 = a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
     return isSame2 ? a : UNKNOWN_VALUE;
   }
-  const texts = unite(a.texts, b.texts);
-  return texts.length > MAX_ALTERNATIVES || texts.includes(HOLE) ? UNKNOWN_VALUE : textValue(...texts);
+  const texts2 = unite(a.texts, b.texts);
+  return texts2.length > MAX_ALTERNATIVES || texts2.includes(HOLE) ? UNKNOWN_VALUE : textValue(...texts2);
 }
 function joinStates(a, b) {
   if (a === b) return a;
@@ -21568,7 +21570,7 @@ var init_state = __esm({
     "use strict";
     init_marks();
     MAX_ALTERNATIVES = 8;
-    textValue = (...texts) => ({ kind: "text", texts });
+    textValue = (...texts2) => ({ kind: "text", texts: texts2 });
     UNKNOWN_VALUE = textValue(HOLE);
     unite = (a, b) => [.../* @__PURE__ */ new Set([...a, ...b])];
   }
@@ -21622,6 +21624,8 @@ var init_builtins = __esm({
       return "";
     };
     declare = ({ name: command2, args, state, shell: shell2 }) => {
+      if (command2 !== "export" && args.some((word2) => /^-[a-zA-Z]*n/.test(word2)))
+        shell2.doubt([command2, ...args].join(" "), "a name that stands for another variable is not followed");
       const isExport = command2 === "export" || args.some((word2) => /^-\w*x/.test(word2));
       const names = args.flatMap((word2) => /^([A-Za-z_]\w*)/.exec(word2)?.[1] ?? []);
       if (isExport) state.exported = /* @__PURE__ */ new Set([...state.exported, ...names]);
@@ -21651,8 +21655,9 @@ var init_builtins = __esm({
       if (names.length === 0) state.variables.set("REPLY", textValue(...lines));
       return "";
     };
-    readLines2 = ({ args, state, input }) => {
+    readLines2 = ({ name: command2, args, state, input, shell: shell2 }) => {
       const options = parseOptions2(args, { values: "CcdnOsu" });
+      if (hasFlag(options, "C")) shell2.doubt([command2, ...args].join(" "), "it runs code for every line");
       const name = options.operands[0] ?? "MAPFILE";
       const isKnownList = input !== null && hasFlag(options, "t") && !hasFlag(options, "d", "s", "n", "O", "u");
       state.variables.set(
@@ -21949,7 +21954,9 @@ function noteCopies(call, options, recursive) {
   doubtOptions(call, options);
   const transfer = planTransfer(options, recursive);
   if (transfer === null) return;
-  noteTransfer(call, hasFlag(options, "parents") ? { ...transfer, recursive: true } : transfer);
+  const isLinking = call.name === "cp" && hasFlag(options, "s", "symbolic-link", "l", "link");
+  const named2 = isLinking || call.name === "link" ? { ...call, name: "ln" } : call;
+  noteTransfer(named2, hasFlag(options, "parents") ? { ...transfer, recursive: true } : transfer);
   if (hasFlag(options, "parents")) call.shell.write(call.state, everythingBelow(transfer.target), call.name);
   if (hasFlag(options, "b", "backup", "S", "suffix")) {
     call.shell.write(call.state, `${transfer.target.replace(/\/+$/, "")}${STAR}`, call.name);
@@ -21993,6 +22000,8 @@ var init_copiers = __esm({
         const base2 = baseName(only);
         call.shell.write(call.state, isKnown2(base2) ? base2 : only, "ln");
       } else noteCopies(call, options, false);
+      if (!hasFlag(options, "s", "symbolic"))
+        for (const source2 of options.operands.slice(0, -1)) call.shell.write(call.state, source2, "ln");
       return "";
     };
     isRemote = (path2) => /^[^/]+:/.test(path2);
@@ -22126,12 +22135,17 @@ function noteSedScript({ state, shell: shell2, input }, script) {
     else shell2.runText(code2, state, input);
   }
 }
+function noteScripts(call, scripts, files2) {
+  for (const script of scripts) noteSedScript(call, script);
+  for (const file of files2) noteScriptFile(call, file);
+}
 var sed, SED;
 var init_sed_tool = __esm({
   "src/core/shell/sed-tool.ts"() {
     "use strict";
     init_marks();
     init_options();
+    init_run_file();
     init_sed_script();
     sed = (call) => {
       const options = parseOptions2(call.args, {
@@ -22144,7 +22158,8 @@ var init_sed_tool = __esm({
       const isInPlace = hasFlag(options, "i", "in-place", "I");
       let operands = options.operands;
       if (isInPlace && operands[0] === "") operands = operands.slice(1);
-      for (const script of hasScript ? scripts : operands.slice(0, 1)) noteSedScript(call, script);
+      const own = hasScript ? scripts : operands.slice(0, 1);
+      noteScripts(call, own, valuesOf(options, "f", "file"));
       if (options.mayHoldMore)
         call.shell.doubt(["sed", ...call.args].join(" "), "words known only when the command runs may be -i");
       if (!isInPlace) return operands.length <= 1 ? void 0 : null;
@@ -22227,6 +22242,7 @@ var init_git_danger = __esm({
     withVerb = (...verbs) => (options) => verbs.includes(options.operands[0] ?? "");
     isCheckoutOfPaths = (options, args) => {
       const dashes = args.indexOf("--");
+      if (dashes === -1 && options.operands.length > 1 && !hasFlag(options, "b", "B", "orphan")) return true;
       if (hasFlag(options, "pathspec-from-file")) return true;
       return dashes !== -1 ? dashes < args.length - 1 : options.operands.length === 1 && options.operands[0] === ".";
     };
@@ -22277,6 +22293,33 @@ var init_git_danger = __esm({
       "update-ref": [{ name: "git update-ref -d", applies: withFlags("d") }]
     };
     LONG3 = "force force-with-lease? delete prune? mirror hard merge soft dry-run discard-changes staged worktree repo= push-option= source= pathspec-from-file=";
+  }
+});
+
+// src/core/shell/git-running.ts
+function noteInlineConfig(call, settings) {
+  for (const setting of settings) {
+    const [, key = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(setting) ?? [];
+    if (/^alias\./i.test(key) && value.startsWith("!")) call.shell.runText(value.slice(1), forkState(call.state), null);
+    else if (/(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
+      key
+    ) && !/^(?:cat|less|true|false|:|)$/.test(value)) {
+      call.shell.doubt(`git -c ${setting}`, "git runs what this names");
+    }
+  }
+}
+function noteRunningOptions({ name, args, shell: shell2 }) {
+  const short = { "git clone": /^-u/, "git grep": /^-O/, "git difftool": /^-x/ };
+  const isRunning2 = (word2) => RUNNING2.test(word2) || short[name]?.test(word2) === true;
+  if (name !== "git rebase" && args.some(isRunning2))
+    shell2.doubt([name, ...args].join(" "), "git runs what its options name");
+}
+var RUNNING2;
+var init_git_running = __esm({
+  "src/core/shell/git-running.ts"() {
+    "use strict";
+    init_state();
+    RUNNING2 = /^--(?:upload-pack|receive-pack|exec|open-files-in-pager|extcmd|sendmail-cmd|to-cmd|cc-cmd|header-cmd)(?:=|$)|^ext::/;
   }
 });
 
@@ -22372,17 +22415,6 @@ var git_exports = {};
 __export(git_exports, {
   GIT: () => GIT
 });
-function noteInlineConfig(call, settings) {
-  for (const setting of settings) {
-    const [, key = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(setting) ?? [];
-    if (/^alias\./i.test(key) && value.startsWith("!")) call.shell.runText(value.slice(1), forkState(call.state), null);
-    else if (/(?:pager|editor|command|helper|hookspath|fsmonitor|program|textconv|driver|cmd|clean|smudge|process)$/i.test(
-      key
-    ) && !/^(?:cat|less|true|false|:|)$/.test(value)) {
-      call.shell.doubt(`git -c ${setting}`, "git runs what this names");
-    }
-  }
-}
 var GLOBAL, clone, initialize, worktree, writeOutput, runInside, rewriteHistory, rebase, treeUnless, SUBCOMMANDS, QUIET2, git, GIT;
 var init_git2 = __esm({
   "src/core/shell/git.ts"() {
@@ -22390,6 +22422,7 @@ var init_git2 = __esm({
     init_enter_directory();
     init_git_config();
     init_git_danger();
+    init_git_running();
     init_git_tree();
     init_locate_path();
     init_marks();
@@ -22514,7 +22547,9 @@ var init_git2 = __esm({
       const state = forkState(call.state);
       for (const folder of valuesOf(options, "C")) enterDirectory(folder, state);
       noteInlineConfig({ ...call, state }, valuesOf(options, "c"));
-      for (const tree2 of valuesOf(options, "work-tree")) enterDirectory(tree2, state);
+      const trees = state.variables.get("GIT_WORK_TREE");
+      const ownTrees = trees?.kind === "text" ? trees.texts : [];
+      for (const tree2 of [...ownTrees, ...valuesOf(options, "work-tree")]) enterDirectory(tree2, state);
       const [subcommand, ...args] = options.operands;
       if (subcommand === void 0) return null;
       if (hasMarks(subcommand)) {
@@ -22522,10 +22557,13 @@ var init_git2 = __esm({
         return null;
       }
       const inner = { ...call, name: `git ${subcommand}`, args, state };
+      noteRunningOptions(inner);
       if (args.includes("--help")) return null;
       noteGitDanger(subcommand, args, call.shell);
       if (!Object.hasOwn(SUBCOMMANDS, subcommand) && !QUIET2.has(subcommand)) call.shell.noteUnknown(`git ${subcommand}`);
-      if (Object.hasOwn(SUBCOMMANDS, subcommand)) SUBCOMMANDS[subcommand]?.(inner);
+      const own = Object.hasOwn(SUBCOMMANDS, subcommand) ? SUBCOMMANDS[subcommand] : void 0;
+      own?.(inner);
+      if (own !== writeOutput) writeOutput(inner);
       return subcommand === "ls-files" ? `${everythingBelow(".")}
 ` : null;
     };
@@ -22619,11 +22657,7 @@ var init_shell_programs = __esm({
   }
 });
 
-// src/core/shell/wrappers.ts
-var wrappers_exports = {};
-__export(wrappers_exports, {
-  WRAPPERS: () => WRAPPERS
-});
+// src/core/shell/wrapper.ts
 function wrapper(rules, skip = 0) {
   return ({ args, state, input, shell: shell2 }) => {
     const { operands } = parseOptions2(args, { ...rules, stopAtOperand: true });
@@ -22640,6 +22674,8 @@ function notePackage(call, operands, values) {
       folder === void 0 ? "package.json" : `${folder}/package.json`,
       `${call.name} ${verb}`
     );
+  if (call.name === "npm" && /^(?:c|config)$/.test(verb) && /^(?:set|delete|edit)$/.test(second2 ?? ""))
+    call.shell.write(call.state, `${call.shell.context.home ?? HOLE}/.npmrc`, "npm config");
   call.shell.noteUnknown(call.name);
 }
 function runner(subcommands, rules) {
@@ -22663,17 +22699,33 @@ function runner(subcommands, rules) {
     return call.shell.runWords(inner, call.state, call.input);
   };
 }
-var env, sudo, command, trace, time2, packageProgram, NPM, WRAPPERS;
+var packageProgram;
+var init_wrapper = __esm({
+  "src/core/shell/wrapper.ts"() {
+    "use strict";
+    init_locate_path();
+    init_marks();
+    init_options();
+    init_shell_programs();
+    packageProgram = (word2) => baseName(word2.replace(/(.)@.*$/, "$1"));
+  }
+});
+
+// src/core/shell/wrappers.ts
+var wrappers_exports = {};
+__export(wrappers_exports, {
+  WRAPPERS: () => WRAPPERS
+});
+var env, sudo, command, trace, time2, NPM, WRAPPERS;
 var init_wrappers = __esm({
   "src/core/shell/wrappers.ts"() {
     "use strict";
     init_enter_directory();
-    init_locate_path();
     init_marks();
     init_note_variable();
     init_options();
-    init_shell_programs();
     init_state();
+    init_wrapper();
     env = (call) => {
       const options = parseOptions2(call.args, {
         values: "uCS",
@@ -22729,7 +22781,6 @@ var init_wrappers = __esm({
       for (const file of valuesOf(options, "o", "output")) call.shell.write(call.state, file, "time -o");
       return call.shell.runWords(options.operands, call.state, call.input);
     };
-    packageProgram = (word2) => baseName(word2.replace(/(.)@.*$/, "$1"));
     NPM = { values: "cpwC", long: "call= package= workspace= prefix=" };
     WRAPPERS = {
       env,
@@ -22747,7 +22798,7 @@ var init_wrappers = __esm({
       setarch: wrapper({}, 1),
       unshare: wrapper({ values: "SG" }),
       command,
-      builtin: wrapper({}),
+      builtin: command,
       exec: wrapper({ values: "a" }),
       busybox: wrapper({}),
       toybox: wrapper({}),
@@ -22919,7 +22970,7 @@ function operandsOf(operands, when) {
   return words.every((word2, index) => operands[index] === word2) ? operands.slice(words.length) : null;
 }
 function applyRule(call, rule, options) {
-  const operands = operandsOf(options.operands, rule.when);
+  const operands = rule.notFor?.includes(options.operands[0] ?? "") ? null : operandsOf(options.operands, rule.when);
   const isLeftOut = hasFlag(options, ...rule.except ?? []) || rule.except?.some((option) => call.args.includes(`--${option}`));
   if (operands === null || isLeftOut || rule.only !== void 0 && !hasFlag(options, ...rule.only)) return;
   if (rule.danger !== void 0) call.shell.noteIrreversible(rule.danger);
@@ -23088,7 +23139,7 @@ var init_project_tools = __esm({
       twine: { rules: [{ when: "upload", danger: "twine upload" }] },
       wkhtmltopdf: { singleDash: true, rules: [{ targets: "last" }] },
       qpdf: { rules: [{ targets: "last" }] },
-      magick: { singleDash: true, rules: [{ targets: "last" }] },
+      magick: { singleDash: true, rules: [{ targets: "last", notFor: ["identify"] }] },
       screencapture: { values: "RltD", rules: [{ targets: "final" }] },
       import: { singleDash: true, long: "window=", rules: [{ targets: "final" }] },
       xmllint: { long: "output= schema= xpath= noout format", rules: [outputs("output", { outputs: OUT })] },
@@ -23397,16 +23448,18 @@ var init_awk_tool = __esm({
     init_awk_program();
     init_marks();
     init_options();
+    init_run_file();
     init_state();
     awk = (call) => {
       const options = parseOptions2(call.args, {
-        values: "Fvfile",
+        values: "FvfileE",
         long: "field-separator= assign= file= include= source= exec= load= sandbox",
         stopAtOperand: true
       });
       const hasProgram = hasFlag(options, "f", "file", "exec", "E", "e", "source");
       const [first = ""] = options.operands;
       for (const source2 of hasProgram ? valuesOf(options, "e", "source") : [first]) noteAwkProgram(call, source2);
+      for (const file of valuesOf(options, "f", "file", "E", "exec")) noteScriptFile(call, file);
       if (!valuesOf(options, "i", "include").includes("inplace")) return null;
       for (const path2 of options.operands.slice(hasProgram ? 0 : 1)) {
         if (!/^\w+=/.test(path2)) call.shell.write(call.state, path2, `${call.name} -i inplace`);
@@ -23542,7 +23595,7 @@ function extractionFolder(options) {
 }
 function runNamedPrograms({ state, shell: shell2, input }, options) {
   const actions = valuesOf(options, "checkpoint-action").filter((text3) => text3.startsWith("exec="));
-  const texts = [
+  const texts2 = [
     ...valuesOf(
       options,
       "to-command",
@@ -23555,13 +23608,16 @@ function runNamedPrograms({ state, shell: shell2, input }, options) {
     ),
     ...actions.map((text3) => text3.slice(5))
   ];
-  for (const text3 of texts)
+  for (const text3 of texts2)
     if (hasMarks(text3)) shell2.doubt(text3, "tar runs it");
     else shell2.runText(text3, state, input);
 }
 function extract({ state, shell: shell2, args }, options) {
   if (hasFlag(options, "O", "to-stdout", "to-command")) return;
-  shell2.write(state, everythingBelow(extractionFolder(options)), "tar -x");
+  const folder = extractionFolder(options);
+  for (const top of valuesOf(options, "one-top-level"))
+    shell2.write(state, everythingBelow(isAbsolutePath2(top) ? top : `${folder}/${top}`), "tar -x");
+  shell2.write(state, everythingBelow(folder), "tar -x");
   const isFree = hasFlag(options, "P", "absolute-names", "transform", "xform");
   if (isFree) shell2.doubt(`tar ${args.join(" ")}`, "names in the archive may lead anywhere");
 }
@@ -23749,6 +23805,11 @@ var init_languages = __esm({
       ...each("system popen getoutput getstatusoutput", shell),
       ...each("check_call check_output Popen", { kind: "words" }),
       ...each("run call", { kind: "words", receivers: /subprocess\s*\.\s*$|\bsp\s*\.\s*$/ }),
+      basicConfig: { kind: "named", names: ["filename"] },
+      create_subprocess_shell: shell,
+      create_subprocess_exec: { kind: "words" },
+      ...each("spawnlp spawnvp spawnle spawnlpe spawnve spawnvpe", doubt),
+      ...each("copy_file copy_tree move_file write_file", second),
       chdir: { kind: "chdir" },
       ...each(
         "to_csv to_json to_excel to_parquet to_pickle to_html savefig savetxt savez imwrite extractall urlretrieve make_archive unpack_archive imsave",
@@ -23777,6 +23838,7 @@ var init_languages = __esm({
       exec: { kind: "shell", receivers: /(?:child_process|cp|childProcess|\))\s*\.\s*$|(?:^|[^.\w])$/ },
       ...each("spawn spawnSync execFile execFileSync", { kind: "words" }),
       fork: doubt,
+      WriteStream: doubt,
       chdir: { kind: "chdir" },
       ...each("eval Function runInThisContext runInNewContext runInContext createRequire binding dlopen", doubt)
     };
@@ -23844,7 +23906,7 @@ var init_languages = __esm({
         },
         calls: new Map(Object.entries(JAVASCRIPT)),
         hasBareCalls: false,
-        suspects: /\b(?:fs\w*|child_process|cp|promises|process|global\w*|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b/
+        suspects: /\b(?:fs\w*|child_process|cp|promises|process|global\w*|Bun|Deno)\s*\[|\)\s*\[\s*(?:\uFDD7|[a-zA-Z])[^\]]*\]\s*\(|\bconstructor\b|\$\s*\uFDD7/
       },
       ruby: {
         literals: { ...HASH, quotes: `"'`, hasRegexps: true, filled: { '"': /#\{/ }, raw: "'" },
@@ -23876,7 +23938,7 @@ var init_languages = __esm({
 
 // src/core/shell/code-skeleton.ts
 function prefixOf(code2) {
-  return /(?:^|[^\w$])([rRbBfFuU]{1,2})$/.exec(code2.slice(-3))?.[1]?.toLowerCase() ?? "";
+  return /(?:^|[^\w$])([rRbBfFuU]{1,2})$/.exec(code2.slice(-3).join(""))?.[1]?.toLowerCase() ?? "";
 }
 function unescapeLiteral(body, isRaw) {
   if (isRaw) return body.replace(/\\([\\'])/g, "$1");
@@ -23890,7 +23952,7 @@ function findEnd2(source2, from, quote2) {
 }
 function skipComment(source2, at, code2, rules) {
   const start = rules.lineComments.find((sign) => source2.startsWith(sign, at));
-  if (start !== void 0 && !(start === "#" && /[$\\]$/.test(code2))) {
+  if (start !== void 0 && !(start === "#" && /[$\\]$/.test(code2.at(-1) ?? ""))) {
     const end3 = source2.indexOf("\n", at);
     return end3 === -1 ? source2.length : end3;
   }
@@ -23906,27 +23968,28 @@ function readString(source2, at, draft, rules) {
   const body = source2.slice(at + quote2.length, end2);
   const text3 = unescapeLiteral(body, prefix.includes("r") || rules.raw.includes(char));
   const isFilled = prefix.includes("f") ? body.includes("{") : rules.filled[char]?.test(body) === true;
-  draft.code = `${draft.code.slice(0, draft.code.length - prefix.length)}${LITERAL}${draft.literals.length}${LITERAL}`;
+  draft.code.length -= prefix.length;
+  draft.code.push(`${LITERAL}${draft.literals.length}${LITERAL}`);
   draft.literals.push({ text: text3 ?? body, isFixed: text3 !== null && !isFilled });
   return end2 + quote2.length;
 }
 function parseSkeleton(source2, rules) {
-  const draft = { code: "", literals: [] };
+  const draft = { code: [], literals: [] };
   let at = 0;
   while (at < source2.length) {
     const char = source2.charAt(at);
     const comment = skipComment(source2, at, draft.code, rules);
     if (comment !== null) at = comment;
     else if (rules.quotes.includes(char)) at = readString(source2, at, draft, rules);
-    else if (rules.hasRegexps && char === "/" && REGEXP_BEFORE.test(draft.code.slice(-20))) {
+    else if (rules.hasRegexps && char === "/" && REGEXP_BEFORE.test(draft.code.slice(-20).join(""))) {
       at = findEnd2(source2, at + 1, "/") + 1;
-      draft.code += " 0 ";
+      draft.code.push(" 0 ");
     } else {
-      draft.code += char;
+      draft.code.push(char);
       at += 1;
     }
   }
-  return draft;
+  return { code: draft.code.join(""), literals: draft.literals };
 }
 var LITERAL, ESCAPES, REGEXP_BEFORE;
 var init_code_skeleton = __esm({
@@ -24000,8 +24063,8 @@ function resolveText(expression, scan, depth = 0) {
   return null;
 }
 function joinTexts(parts, separator, scan, depth) {
-  const texts = parts.map((part) => resolveText(part, scan, depth + 1));
-  return texts.every((text3) => text3 !== null) ? texts.join(separator) : null;
+  const texts2 = parts.map((part) => resolveText(part, scan, depth + 1));
+  return texts2.every((text3) => text3 !== null) ? texts2.join(separator) : null;
 }
 var MAX_DEPTH2, MAX_ARGUMENTS_LENGTH, MAX_CONSTANTS, WHOLE_LITERAL, ASSIGNMENT;
 var init_code_text = __esm({
@@ -24033,7 +24096,16 @@ function writePath(scan, expression, what, recursive) {
   if (path2 === null) doubtCall(scan, what);
   else scan.call.shell.write(scan.call.state, path2 === "" ? HOLE : path2, `${scan.call.name} code`, { recursive });
 }
-function noteOpen(scan, args, what) {
+function notePathOpen(scan, args, what, before) {
+  const receiver = RECEIVER_PATH.exec(before.slice(-200))?.[1] ?? "";
+  const mode2 = args.length <= 1 ? resolveText(args[0] ?? "", scan) : null;
+  if (receiver === "" || mode2 === null || !/^[rwxab+tU]{1,4}$/.test(mode2)) return false;
+  if (!READING_MODE.test(mode2)) writePath(scan, receiver, what, false);
+  return true;
+}
+function noteOpen(scan, args, what, before) {
+  if (/\b(?:shelve|dbm(?:\.\w+)?)\s*\.\s*$/.test(before)) return doubtCall(scan, what);
+  if (notePathOpen(scan, args, what, before)) return;
   const [path2, ...rest] = args;
   const mode2 = rest.find((arg) => /^mode\s*=/.test(arg))?.replace(/^mode\s*=\s*/, "") ?? rest[0];
   if (mode2 === void 0 || /^(?:encoding|newline|errors|buffering)\s*=/.test(mode2)) {
@@ -24099,12 +24171,18 @@ function applyRule2(scan, rule, name, before, args, what) {
       for (const at of rule.at) writePath(scan, args[at], what, rule.recursive === true);
       return;
     case "open":
-      return scan.call.name === "perl" ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what);
+      return scan.call.name === "perl" ? notePerlOpen(scan, args, what) : noteOpen(scan, args, what, before);
     case "method":
       return noteMethod(scan, name, before, args, what, rule);
     case "shell":
     case "words":
       return noteRun(scan, args, what, rule.kind);
+    case "named": {
+      const pattern = new RegExp(`^(?:${rule.names.join("|")})\\s*[=:]\\s*`);
+      for (const arg of args.filter((each2) => pattern.test(each2)))
+        writePath(scan, arg.replace(pattern, ""), what, false);
+      return;
+    }
     case "chdir": {
       const target = resolveText(args[0] ?? "", scan);
       enterDirectory(target ?? HOLE, scan.call.state);
@@ -24114,7 +24192,7 @@ function applyRule2(scan, rule, name, before, args, what) {
       return doubtCall(scan, what);
   }
 }
-var READING_MODE, RECEIVER_PATH, MODULES2;
+var RECEIVER_PATH, READING_MODE, MODULES2;
 var init_apply_call_rule = __esm({
   "src/core/shell/apply-call-rule.ts"() {
     "use strict";
@@ -24123,8 +24201,8 @@ var init_apply_call_rule = __esm({
     init_enter_directory();
     init_marks();
     init_state();
-    READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/;
     RECEIVER_PATH = /((?:(?:pathlib\s*\.\s*)?Path\s*\([^()]*\)|\([^()]*(?:\([^()]*\)[^()]*)*\)|[A-Za-z_]\w*))\s*\.\s*$/;
+    READING_MODE = /^(?:r[bt]*|[bt]*r|r[bt]*:.*|<.*|rs)$/;
     MODULES2 = /^(?:os|posix|shutil|_os)$/;
   }
 });
@@ -24338,7 +24416,7 @@ var launchers_exports = {};
 __export(launchers_exports, {
   LAUNCHERS: () => LAUNCHERS
 });
-var say, doubtIf, RUNS, launch, ssh, less, debug, make, runsInput, unread2, LANGUAGES2, LAUNCHERS;
+var say, doubtIf, RUNS, launch, ssh, less, history, debug, make, runsInput, unread2, LANGUAGES2, LAUNCHERS;
 var init_launchers = __esm({
   "src/core/shell/launchers.ts"() {
     "use strict";
@@ -24360,7 +24438,10 @@ var init_launchers = __esm({
       return null;
     };
     ssh = (call) => {
-      const { values } = parseOptions2(call.args, { values: "bcDEeFIiJLlmOopQRSWw", stopAtOperand: true });
+      const { values, operands } = parseOptions2(call.args, { values: "bcDEeFIiJLlmOopQRSWw", stopAtOperand: true });
+      const [host = "", ...words] = operands;
+      if (words.length > 0 && /^(?:\w+@)?(?:localhost|127\.|::1|0\.0\.0\.0|ip6-localhost)/.test(host))
+        say(call, "it runs on this machine");
       for (const path2 of values.get("E") ?? []) call.shell.write(call.state, path2, "ssh -E");
       const settings = values.get("o") ?? [];
       if (settings.some((text3) => /^(?:proxycommand|localcommand|knownhostscommand|permitlocalcommand)\b/i.test(text3)))
@@ -24374,6 +24455,11 @@ var init_launchers = __esm({
         long: "log-file= LOG-FILE= pattern= tabs= window="
       });
       for (const path2 of valuesOf(options, "o", "O", "log-file", "LOG-FILE")) call.shell.write(call.state, path2, "less -o");
+      return null;
+    };
+    history = ({ args, state, shell: shell2 }) => {
+      const at = args.findIndex((word2) => /^-[wa]$/.test(word2));
+      if (at !== -1) shell2.write(state, args[at + 1] ?? `${shell2.context.home ?? HOLE}/.bash_history`, "history -w");
       return null;
     };
     debug = (call) => {
@@ -24448,6 +24534,11 @@ var init_launchers = __esm({
       rg: doubtIf(/^--(?:pre|hostname-bin)(?:=|$)/, RUNS),
       man: doubtIf(/^-[a-zA-Z]*[PH]|^--(?:pager|html)/, RUNS),
       hash: doubtIf(/^-p$/, "another program runs under this name"),
+      compgen: doubtIf(/^-[a-zA-Z]*[CF]/, RUNS),
+      complete: doubtIf(/^-[a-zA-Z]*C/, RUNS),
+      fc: doubtIf(/^-[es]/, "it runs an earlier command"),
+      history,
+      chroot: doubtIf(/^/, "paths mean something else inside another root"),
       enable: doubtIf(/^-[a-z]*f/, "it loads code into the shell"),
       less,
       more: less,
@@ -24476,8 +24567,8 @@ function noteMounts({ args, state, shell: shell2, name }) {
       shell2.write(state, host, `${name} -v`, { recursive: true });
   }
 }
-function noteSql({ name, args, shell: shell2 }, texts) {
-  for (const text3 of texts) {
+function noteSql({ name, args, shell: shell2 }, texts2) {
+  for (const text3 of texts2) {
     for (const [whole, verb, kind] of text3.matchAll(LOSES))
       shell2.noteIrreversible(verb === void 0 ? "DELETE FROM" : `${verb} ${kind}`.toUpperCase() || whole);
     if (ESCAPES2.test(text3)) shell2.doubt([name, ...args].join(" "), "the statement may write a file");
@@ -24538,7 +24629,7 @@ var init_remote_tools = __esm({
         long: "namespace= context= filename= output= container= selector=",
         rules: [
           { when: "cp", ...bring },
-          { when: "delete", danger: "kubectl delete" }
+          { when: "delete", danger: "kubectl delete", except: ["dry-run"] }
         ]
       },
       helm: {
@@ -24638,8 +24729,8 @@ var init_editors = __esm({
       const own = call.args.filter((word2) => !word2.startsWith("+"));
       const options = parseOptions2(own, { values: "cSuTWwrit", long: "cmd= headless" });
       const plus = call.args.filter((word2) => word2.startsWith("+")).map((word2) => word2.slice(1));
-      const texts = [...valuesOf(options, "c", "cmd"), ...plus];
-      const isTame = texts.every((text3) => isKnown2(text3) && (TAME2.test(text3.trim()) || /^\d*$/.test(text3)));
+      const texts2 = [...valuesOf(options, "c", "cmd"), ...plus];
+      const isTame = texts2.every((text3) => isKnown2(text3) && (TAME2.test(text3.trim()) || /^\d*$/.test(text3)));
       const isPlayed = options.flags.has("s") && call.name !== "ex" && !options.flags.has("e");
       if (!isTame || isPlayed || ["S", "w", "W"].some((name) => options.flags.has(name))) doubtScript(call);
       for (const path2 of options.operands) call.shell.write(call.state, path2, call.name);
@@ -24660,12 +24751,12 @@ var init_editors = __esm({
       const options = parseOptions2(args, { singleDash: true, long: "cmd= init= separator= newline= nullvalue=" });
       const [file, ...statements] = options.operands;
       if (file !== void 0 && !options.flags.has("readonly") && file !== ":memory:") shell2.write(state, file, name);
-      const texts = [...valuesOf(options, "cmd"), ...statements];
+      const texts2 = [...valuesOf(options, "cmd"), ...statements];
       const script = statements.length > 0 ? "" : input;
-      if (script !== null) texts.push(script);
-      noteSql(call, texts);
-      const isReadable = script !== null && !options.flags.has("init") && texts.every(isKnown2);
-      if (!isReadable || texts.some((text3) => DOTS.test(text3) || SQLITE_WRITES.test(text3))) doubtScript(call);
+      if (script !== null) texts2.push(script);
+      noteSql(call, texts2);
+      const isReadable = script !== null && !options.flags.has("init") && texts2.every(isKnown2);
+      if (!isReadable || texts2.some((text3) => DOTS.test(text3) || SQLITE_WRITES.test(text3))) doubtScript(call);
       return null;
     };
     emacs = (call) => {
@@ -24686,6 +24777,120 @@ var init_editors = __esm({
       red: ed,
       sqlite3: sqlite,
       emacs
+    };
+  }
+});
+
+// src/core/shell/environment-runners.ts
+var environment_runners_exports = {};
+__export(environment_runners_exports, {
+  ENVIRONMENT_RUNNERS: () => ENVIRONMENT_RUNNERS
+});
+var afterAssignments, afterVerb, texts, textOption, say2, STARTS, tmux, screen, ENVIRONMENT_RUNNERS;
+var init_environment_runners = __esm({
+  "src/core/shell/environment-runners.ts"() {
+    "use strict";
+    init_marks();
+    init_options();
+    init_shell_programs();
+    init_state();
+    init_wrapper();
+    afterAssignments = ({ args, state, input, shell: shell2 }) => {
+      const at = args.findIndex((word2) => !word2.startsWith("-") && !/^\w+=/.test(word2));
+      return at === -1 ? null : shell2.runWords(args.slice(at), state, input);
+    };
+    afterVerb = (verbs, skip) => (call) => {
+      const { args, state, input, shell: shell2, name } = call;
+      const dashes = args.indexOf("--");
+      if (dashes !== -1) return shell2.runWords(args.slice(dashes + 1), state, input);
+      const verb = args.findIndex((word2) => verbs.includes(word2));
+      if (verb === -1) {
+        shell2.noteUnknown(name);
+        return null;
+      }
+      const { operands } = parseOptions2(args.slice(verb + 1), {
+        values: "npC",
+        long: "name= prefix=",
+        stopAtOperand: true
+      });
+      return shell2.runWords(operands.slice(skip), state, input);
+    };
+    texts = (values, long = "") => (call) => {
+      const options = parseOptions2(call.args, { values, long });
+      const isOption2 = ["x", "exec", "run", "command", "c"].flatMap((name) => options.values.get(name) ?? []);
+      for (const text3 of isOption2.length > 0 ? isOption2 : options.operands)
+        runShellText(text3, [], { ...call, state: forkState(call.state) });
+      return null;
+    };
+    textOption = (values, long) => (call) => {
+      const options = parseOptions2(call.args, { values, long, stopAtOperand: true });
+      const codes = ["x", "exec", "run", "command", "c"].flatMap((name) => options.values.get(name) ?? []);
+      for (const text3 of codes) runShellText(text3, [], { ...call, state: forkState(call.state) });
+      if (codes.length === 0) call.shell.noteUnknown(call.name);
+      return null;
+    };
+    say2 = ({ name, args, shell: shell2 }, why) => shell2.doubt([name, ...args].join(" "), why);
+    STARTS = /^(?:new|new-session|neww|new-window|splitw|split-window|respawn-pane|respawnp|popup|display-popup)$/;
+    tmux = (call) => {
+      const at = call.args.findIndex((word2) => STARTS.test(word2));
+      if (call.args.some(
+        (word2) => /^(?:send|send-keys|run|run-shell|if|if-shell|pipe-pane|pipep|source|source-file)$/.test(word2)
+      ))
+        say2(call, "it runs in another shell, whose place is not known");
+      if (at === -1) return null;
+      const options = parseOptions2(call.args.slice(at + 1), { values: "scntxyFeplEhwTSb", stopAtOperand: true });
+      const state = forkState(call.state);
+      if (options.values.has("c")) state.cwd = null;
+      const [first = "", ...rest] = options.operands;
+      if (rest.length > 0) call.shell.runWords([first, ...rest], state, null);
+      else if (first !== "") runShellText(first, [], { ...call, state });
+      return null;
+    };
+    screen = (call) => {
+      if (call.args.includes("-X")) say2(call, "it runs in another shell, whose place is not known");
+      const { operands } = parseOptions2(call.args, { values: "SctpehsT", stopAtOperand: true });
+      return operands.length === 0 || hasMarks(operands[0] ?? "") ? null : call.shell.runWords(operands, call.state, null);
+    };
+    ENVIRONMENT_RUNNERS = {
+      tmux,
+      screen,
+      gosu: wrapper({}, 1),
+      setpriv: wrapper({ long: "reuid= regid= groups= inh-caps= bounding-set=" }),
+      fakeroot: wrapper({ values: "lsib" }),
+      "xvfb-run": wrapper({ values: "enfps", long: "server-num= error-file= server-args= auto-servernum" }),
+      "dbus-run-session": wrapper({}),
+      rlwrap: wrapper({ values: "fHbCs" }),
+      catchsegv: wrapper({}),
+      "systemd-inhibit": wrapper({ long: "what= who= why= mode=" }),
+      firejail: wrapper({}),
+      entr: wrapper({}),
+      ts: wrapper({}),
+      dotenv: wrapper({ values: "efvp" }),
+      dotenvx: afterVerb(["run"], 0),
+      "cross-env": afterAssignments,
+      "env-cmd": wrapper({ values: "fer", long: "file= environments=" }),
+      direnv: afterVerb(["exec"], 1),
+      ...Object.fromEntries(["pyenv", "rbenv", "nodenv", "asdf", "goenv"].map((name) => [name, afterVerb(["exec"], 0)])),
+      conda: afterVerb(["run"], 0),
+      mamba: afterVerb(["run"], 0),
+      micromamba: afterVerb(["run"], 0),
+      mise: afterVerb(["exec", "x"], 0),
+      rtx: afterVerb(["exec", "x"], 0),
+      nvm: afterVerb(["exec"], 1),
+      fnm: afterVerb(["exec"], 0),
+      volta: afterVerb(["run"], 0),
+      "aws-vault": afterVerb(["exec"], 1),
+      op: afterVerb(["run"], 0),
+      doppler: afterVerb(["run"], 0),
+      infisical: afterVerb(["run"], 0),
+      lerna: afterVerb(["exec"], 0),
+      ...Object.fromEntries(["hatch", "pdm", "rye", "pixi"].map((name) => [name, runner(["run"], {})])),
+      "nix-shell": textOption("pAI", "run= command= pure packages="),
+      nix: afterVerb(["-c", "--command"], 0),
+      nodemon: textOption("xwei", "exec= watch= ext= ignore="),
+      watchexec: wrapper({ values: "wefiEW", long: "watch= exts= filter= ignore=" }),
+      concurrently: texts("ncp", "names= prefix= kill-others success="),
+      hyperfine: texts("wrmMpcsLn", "warmup= runs= min-runs= max-runs= prepare= cleanup= export-json= export-markdown=")
     };
   }
 });
@@ -24728,7 +24933,7 @@ var init_families = __esm({
         load: async () => (await Promise.resolve().then(() => (init_finders(), finders_exports))).FINDERS
       },
       {
-        names: "protoc stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint sqlfluff cmake-format git-cliff tsc esbuild rollup vite webpack parcel sass lessc cmake go cargo pip virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick screencapture import xmllint tcpdump pg_dump mysqldump mongodump pip3",
+        names: "protoc stylelint standard xo oxlint rubocop yapf autoflake pyupgrade dart mix swiftformat swift-format ktlint dotnet zig dprint taplo buf codespell jscodeshift comby gofumpt golines golangci-lint scalafmt php-cs-fixer phpcbf markdownlint markdownlint-cli2 djlint sqlfluff cmake-format git-cliff tsc esbuild rollup vite webpack parcel sass lessc cmake go cargo pip virtualenv django-admin cookiecutter gem mvn twine wkhtmltopdf qpdf magick import screencapture xmllint tcpdump pg_dump mysqldump mongodump pip3",
         load: async () => (await Promise.resolve().then(() => (init_project_tools(), project_tools_exports))).PROJECT_TOOLS
       },
       {
@@ -24752,7 +24957,7 @@ var init_families = __esm({
         load: async () => (await Promise.resolve().then(() => (init_interpreters(), interpreters_exports))).INTERPRETERS
       },
       {
-        names: "expect guile racket clojure clj sbcl ocaml erl octave matlab kotlin nim tclsh wish Rscript R julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat netcat cmd rg man hash enable less more gdb lldb ssh make gmake",
+        names: "expect guile racket clojure clj sbcl ocaml erl octave matlab kotlin nim tclsh wish Rscript R julia elixir iex groovy scala swift ghc osascript gnuplot systemd-run launchctl socat nc ncat netcat cmd rg man hash compgen complete fc history chroot enable less more gdb lldb ssh make gmake",
         load: async () => (await Promise.resolve().then(() => (init_launchers(), launchers_exports))).LAUNCHERS
       },
       {
@@ -24762,6 +24967,10 @@ var init_families = __esm({
       {
         names: "nano pico micro vi vim nvim ex view ed red sqlite3 emacs",
         load: async () => (await Promise.resolve().then(() => (init_editors(), editors_exports))).EDITORS
+      },
+      {
+        names: "tmux screen gosu setpriv fakeroot xvfb-run dbus-run-session rlwrap catchsegv systemd-inhibit firejail entr ts dotenv dotenvx cross-env env-cmd direnv pyenv rbenv nodenv asdf goenv conda mamba micromamba mise rtx nvm fnm volta aws-vault op doppler infisical lerna hatch pdm rye pixi nix-shell nix nodemon watchexec concurrently hyperfine",
+        load: async () => (await Promise.resolve().then(() => (init_environment_runners(), environment_runners_exports))).ENVIRONMENT_RUNNERS
       }
     ];
   }
@@ -24946,16 +25155,17 @@ function parsePlainBash(source2) {
       commands.push(statement);
       if (statement.background !== true && source2.charAt(reader.at) === ";") reader.at += 1;
     }
-    if (reader.hasFailed) return null;
+    if (reader.hasFailed || commands.length > MAX_COMMANDS) return null;
   }
   if (reader.documents.length > 0) return null;
   return { ...HERE, type: "Script", shebang: void 0, commands };
 }
-var SPECIAL, HERE_DOCUMENT, COPY, REDIRECTION, isAtRedirection, isEnd2;
+var MAX_COMMANDS, SPECIAL, HERE_DOCUMENT, COPY, REDIRECTION, isAtRedirection, isEnd2;
 var init_parse_plain_bash = __esm({
   "src/core/shell/parse-plain-bash.ts"() {
     "use strict";
     init_plain_words();
+    MAX_COMMANDS = 300;
     SPECIAL = new Set(
       "! ]] if then elif else fi for while until do done case esac select function time coproc in export declare typeset local readonly let eval alias".split(
         " "
@@ -25229,6 +25439,7 @@ function mapTexts(value, change2) {
   return value.kind === "array" ? { kind: "array", items: value.items.map(change2) } : textValue(...value.texts.map(change2));
 }
 function selectValue(part, scope) {
+  if (part.index !== void 0) scope.expand(part.index);
   if (part.prefix === "#") return textValue(STAR);
   const value = scope.lookup(part.parameter);
   if (part.prefix === "!") {
@@ -25262,7 +25473,11 @@ function expandParameter(part, scope) {
     case "CaseModification":
       return operation.operand === void 0 ? mapTexts(value, (text3) => changeCase(text3, operation.operator)) : UNKNOWN_VALUE;
     case "Slice":
+      for (const word2 of [operation.offset, operation.length]) if (word2 !== void 0) scope.expand(word2);
       return sliceItems(value, operation.offset.text, operation.length?.text);
+    case "Transform":
+      if (operation.operand.text === "P") scope.doubt(part.text, "the value is run like a prompt");
+      return UNKNOWN_VALUE;
     default:
       return UNKNOWN_VALUE;
   }
@@ -25273,7 +25488,7 @@ var init_expand_parameter = __esm({
     "use strict";
     init_marks();
     init_state();
-    oneOf2 = (texts) => texts.length === 1 ? texts[0] ?? "" : HOLE;
+    oneOf2 = (texts2) => texts2.length === 1 ? texts2[0] ?? "" : HOLE;
   }
 });
 
@@ -32450,7 +32665,8 @@ function parameterScope(scope) {
   return {
     lookup: (name) => lookupVariable(name, scope.state, scope.home),
     assign: (name, value) => scope.state.variables.set(name, value),
-    expand: (word2) => expandText(word2, scope)
+    expand: (word2) => expandText(word2, scope),
+    doubt: scope.doubt
   };
 }
 function placeValue2(value, isQuoted, isList2, scope) {
@@ -32541,10 +32757,10 @@ function draftsOf(word2, scope) {
 function unbraceWord(word2, budget2, syntax) {
   const brace = word2.parts?.find((part) => part.type === "BraceExpansion");
   if (brace === void 0) return [word2];
-  const texts = syntax.expandBraces(brace.text);
-  if (texts === null) return null;
+  const texts2 = syntax.expandBraces(brace.text);
+  if (texts2 === null) return null;
   const words = [];
-  for (const text3 of texts) {
+  for (const text3 of texts2) {
     budget2.left -= 1;
     const start = brace.pos - word2.pos;
     const next = syntax.parseWord(word2.text.slice(0, start) + text3 + word2.text.slice(start + brace.text.length));
@@ -32564,9 +32780,9 @@ function expandWord(word2, scope) {
   return draftsOf(words[0] ?? word2, scope).map(fieldsOf);
 }
 function expandText(word2, scope) {
-  const texts = draftsOf(word2, scope).map((draft) => joinPieces(draft, MAX_TEXT));
+  const texts2 = draftsOf(word2, scope).map((draft) => joinPieces(draft, MAX_TEXT));
   const isPattern = word2.parts?.some((part) => part.type === "Glob") === true && !/[$`]/.test(word2.text);
-  return texts.map((text3) => (isPattern ? unmarkPattern(text3) : text3).replaceAll(SPLIT, HOLE));
+  return texts2.map((text3) => (isPattern ? unmarkPattern(text3) : text3).replaceAll(SPLIT, HOLE));
 }
 function expandBody(parts, scope) {
   const drafts = combine(parts.map((part) => expandPart(part, true, scope)));
@@ -32599,8 +32815,8 @@ function isDescriptor(target, state, engine) {
 }
 function readBody(redirection, state, engine) {
   if (redirection.type === "HereString") {
-    const texts = redirection.target === void 0 ? [] : expandText(redirection.target, engine.scope(state));
-    return texts.length === 1 ? `${texts[0]}
+    const texts2 = redirection.target === void 0 ? [] : expandText(redirection.target, engine.scope(state));
+    return texts2.length === 1 ? `${texts2[0]}
 ` : null;
   }
   if (redirection.type !== "HereDoc") return null;
@@ -32791,6 +33007,19 @@ var init_run_loop = __esm({
   }
 });
 
+// src/core/shell/subscripts.ts
+var EVALUATES, RUNS_IN_INDEX, runsInIndex;
+var init_subscripts = __esm({
+  "src/core/shell/subscripts.ts"() {
+    "use strict";
+    EVALUATES = new Set(
+      "let test [ printf read unset declare typeset local export mapfile wait".split(" ")
+    );
+    RUNS_IN_INDEX = "the shell runs what stands in the index of an array";
+    runsInIndex = (text3) => /\w\[[^\]]*(?:\$\(|`)/.test(text3);
+  }
+});
+
 // src/core/shell/run-compound.ts
 function runInside2(node, state, engine) {
   const { substitute } = engine.scope(state);
@@ -32833,6 +33062,14 @@ function runCoprocess(node, state, engine) {
   state.variables.set(node.name?.value ?? "COPROC", { kind: "array", items: ["63", "60"] });
   return output2;
 }
+function noteSubscripts(expression, engine) {
+  if (expression.type === "TestBinary" && /^-(?:eq|ne|lt|le|gt|ge)$/.test(expression.operator)) {
+    for (const { text: text3 } of [expression.left, expression.right])
+      if (runsInIndex(text3)) engine.shell.doubt(text3, RUNS_IN_INDEX);
+  } else if (expression.type === "TestLogical") for (const each2 of expression.operands) noteSubscripts(each2, engine);
+  else if (expression.type === "TestNot") noteSubscripts(expression.operand, engine);
+  else if (expression.type === "TestGroup") noteSubscripts(expression.expression, engine);
+}
 function runCompound(node, state, input, engine) {
   switch (node.type) {
     case "Redirected":
@@ -32861,11 +33098,16 @@ function runCompound(node, state, input, engine) {
       return runWhile(node.body, void 0, state, input, engine);
     case "Function":
       state.functions.set(node.name.value, [node.body]);
+      if (node.name.value === "command_not_found_handle") engine.runNode(node.body, forkState(state), null);
       return "";
     case "Coproc":
       return runCoprocess(node, state, engine);
     case "ArithmeticCommand":
       return runArithmetic(node, node.body, state, engine);
+    case "TestCommand":
+      noteSubscripts(node.expression, engine);
+      runInside2(node, state, engine);
+      return "";
     default:
       runInside2(node, state, engine);
       return "";
@@ -32879,6 +33121,7 @@ var init_run_compound = __esm({
     init_run_chain();
     init_run_loop();
     init_state();
+    init_subscripts();
   }
 });
 
@@ -32978,6 +33221,8 @@ function recordEffects(context) {
   const assumed = /* @__PURE__ */ new Set();
   const places = /* @__PURE__ */ new Set([context.cwd]);
   const written = /* @__PURE__ */ new Set();
+  const links = /* @__PURE__ */ new Set();
+  const isThroughLink = (path2) => [...links].some((link4) => path2 === link4 || path2.startsWith(`${link4}/`));
   let attempts = 0;
   const commands = [];
   const unknown2 = /* @__PURE__ */ new Set();
@@ -32998,7 +33243,10 @@ ${why}`;
 ${write3.path}
 ${write3.recursive}
 ${write3.glob}`;
+    if (!/^(?:ln|rm|unlink)\b/.test(write3.how) && isThroughLink(write3.path))
+      doubt2(`${write3.how} ${write3.path}`, "it writes through a link that the command itself makes");
     if (writes.has(key)) return;
+    if (write3.how === "ln") links.add(write3.path);
     if (writes.size >= MAX_WRITES) return doubt2(write3.how, "too many paths to list");
     writes.set(key, write3);
     if (!write3.glob && !write3.recursive && !CARRIERS.test(write3.how)) written.add(write3.path);
@@ -33072,30 +33320,13 @@ var init_record_effects = __esm({
   }
 });
 
-// src/core/shell/readers.ts
-var READERS, isReader;
-var init_readers = __esm({
-  "src/core/shell/readers.ts"() {
-    "use strict";
-    READERS = ` ${[
-      "grep egrep fgrep ag ack wc which type whereis stat du df ps pgrep top htop free uptime whoami who w id groups",
-      "uname hostname arch nproc lscpu lsblk lsof netstat ss ifconfig ping dig nslookup host realpath readlink cut paste join",
-      "tr nl rev fold fmt expand unexpand cmp comm diff diff3 colordiff md5sum sha1sum sha224sum sha256sum sha384sum sha512sum",
-      "b2sum cksum sum md5 shasum sleep wait jobs fg bg kill killall pkill true false yes history help info",
-      "whatis apropos printenv locale getconf tty stty tput clear reset zless zcat bzcat xzcat zgrep zdiff strings",
-      "od hexdump hd file gron bc dc expr factor numfmt cal ncal look tsort ptx getopt tldr bat eza exa lsd delta",
-      "nm objdump readelf ldd size addr2line c++filt cloc tokei scc shellcheck hadolint yamllint actionlint sysctl dmesg",
-      "journalctl return break continue ulimit umask times disown suspend logout complete compgen compopt bind caller",
-      "dirs [[ pwdx pstree vmstat iostat mpstat sar lsmod lspci lsusb"
-    ].join(" ")} `;
-    isReader = (name) => !/\s/.test(name) && READERS.includes(` ${name} `);
-  }
-});
-
-// src/core/shell/run-command.ts
+// src/core/shell/assign.ts
 function assignedValue(assignment, state, engine) {
   const { value, append, index, name } = assignment;
-  if (index !== void 0) return UNKNOWN_VALUE;
+  if (index !== void 0) {
+    expandText(index, engine.scope(state));
+    return UNKNOWN_VALUE;
+  }
   const before = state.variables.get(name);
   if (value.type === "ArrayValue") {
     const lists = value.elements.map((word2) => expandWord(word2, engine.scope(state)));
@@ -33104,21 +33335,70 @@ function assignedValue(assignment, state, engine) {
     if (append !== true) return { kind: "array", items };
     return before?.kind === "array" ? { kind: "array", items: [...before.items, ...items] } : UNKNOWN_VALUE;
   }
-  const texts = expandText(value, engine.scope(state));
-  if (append !== true) return textValue(...texts);
-  if (before?.kind !== "text" || before.texts.length * texts.length > MAX_COMBINATIONS) return UNKNOWN_VALUE;
-  return textValue(...before.texts.flatMap((start) => texts.map((text3) => start + text3)));
+  const texts2 = expandText(value, engine.scope(state));
+  if (append !== true) return textValue(...texts2);
+  if (before?.kind !== "text" || before.texts.length * texts2.length > MAX_COMBINATIONS) return UNKNOWN_VALUE;
+  return textValue(...before.texts.flatMap((start) => texts2.map((text3) => start + text3)));
 }
 function assign(assignment, state, engine) {
   const value = assignedValue(assignment, state, engine);
   state.variables.set(assignment.name, value);
   if (value.kind === "text") noteVariable(engine.shell, assignment.name, value.texts);
 }
+function withVariables(assignments, state, engine, run) {
+  if (assignments.length === 0) return run();
+  const before = assignments.map(({ name }) => [name, state.variables.get(name)]);
+  const { exported } = state;
+  for (const assignment of assignments) assign(assignment, state, engine);
+  state.exported = /* @__PURE__ */ new Set([...exported, ...assignments.map(({ name }) => name)]);
+  const output2 = run();
+  state.exported = exported;
+  for (const [name, value] of before) {
+    if (value === void 0) state.variables.delete(name);
+    else state.variables.set(name, value);
+  }
+  return output2;
+}
+var MAX_COMBINATIONS;
+var init_assign = __esm({
+  "src/core/shell/assign.ts"() {
+    "use strict";
+    init_expand_word();
+    init_note_variable();
+    init_state();
+    MAX_COMBINATIONS = 32;
+  }
+});
+
+// src/core/shell/readers.ts
+var READERS, isReader, SETUP_TOOLS, SETUPS, isSetup;
+var init_readers = __esm({
+  "src/core/shell/readers.ts"() {
+    "use strict";
+    READERS = ` ${[
+      "grep egrep fgrep ag ack wc which type whereis stat du df ps pgrep top htop free uptime whoami who w id groups",
+      "uname hostname arch nproc lscpu lsblk lsof netstat ss ifconfig ping dig nslookup host realpath readlink cut paste join",
+      "tr nl rev fold fmt expand unexpand cmp comm diff diff3 colordiff md5sum sha1sum sha224sum sha256sum sha384sum sha512sum",
+      "b2sum cksum sum md5 shasum sleep wait jobs fg bg kill killall pkill true false yes help info",
+      "whatis apropos printenv locale getconf tty stty tput clear reset zless zcat bzcat xzcat zgrep zdiff strings",
+      "od hexdump hd file gron bc dc expr factor numfmt cal ncal look tsort ptx getopt tldr bat eza exa lsd delta",
+      "nm objdump readelf ldd size addr2line c++filt cloc tokei scc shellcheck hadolint yamllint actionlint sysctl dmesg",
+      "journalctl return break continue ulimit umask times disown suspend logout compopt bind caller",
+      "dirs [[ pwdx pstree vmstat iostat mpstat sar lsmod lspci lsusb"
+    ].join(" ")} `;
+    isReader = (name) => !/\s/.test(name) && READERS.includes(` ${name} `);
+    SETUP_TOOLS = " ssh-agent direnv pyenv rbenv nodenv goenv jenv brew fnm zoxide starship atuin mise opam conda minikube dircolors kubectl helm gh docker npm poetry uv rustup pip ";
+    SETUPS = /^(?:ssh-agent(?: -s)?|direnv hook \w+|(?:pyenv|rbenv|nodenv|goenv|jenv) init(?: [\w-]+)*|brew shellenv|fnm env(?: [\w-]+)*|(?:zoxide|starship|atuin) init \w+|mise activate \w+|opam env|conda shell\.\w+ hook|minikube docker-env|dircolors(?: -b)?|(?:kubectl|helm|gh|docker|npm|poetry|uv|rustup|pip) completions?(?: [\w-]+)*)$/;
+    isSetup = (words) => words.length < 6 && SETUP_TOOLS.includes(` ${words[0]} `) && SETUPS.test(words.join(" "));
+  }
+});
+
+// src/core/shell/run-command.ts
 function expandWords(command2, state, engine) {
   let lists = [[]];
   for (const word2 of command2.name === void 0 ? [] : [command2.name, ...command2.args]) {
     const found = wordChoices(word2, state, engine);
-    const choices = lists.length * found.length > MAX_COMBINATIONS ? [[SPLIT]] : found;
+    const choices = lists.length * found.length > MAX_COMBINATIONS2 ? [[SPLIT]] : found;
     const [only, ...others] = choices;
     if (only !== void 0 && others.length === 0) for (const list7 of lists) for (const field of only) list7.push(field);
     else lists = lists.flatMap((list7) => choices.map((choice2) => [...list7, ...choice2]));
@@ -33141,20 +33421,6 @@ function runLists(lists, state, input, engine) {
     return output2;
   });
   return outputs2.every((output2) => output2 === outputs2[0]) ? outputs2[0] ?? null : null;
-}
-function withVariables(assignments, state, engine, run) {
-  if (assignments.length === 0) return run();
-  const before = assignments.map(({ name }) => [name, state.variables.get(name)]);
-  const { exported } = state;
-  for (const assignment of assignments) assign(assignment, state, engine);
-  state.exported = /* @__PURE__ */ new Set([...exported, ...assignments.map(({ name }) => name)]);
-  const output2 = run();
-  state.exported = exported;
-  for (const [name, value] of before) {
-    if (value === void 0) state.variables.delete(name);
-    else state.variables.set(name, value);
-  }
-  return output2;
 }
 function expandAlias(command2, state) {
   const alias = command2.name === void 0 ? void 0 : state.aliases.get(command2.name.text);
@@ -33226,6 +33492,8 @@ function runWords(words, state, input, engine) {
   }
   engine.noteCommand(name);
   if (LEAVES.has(name)) return leave(name, state, engine);
+  if (EVALUATES.has(name) && args.some(runsInIndex)) shell2.doubt(words.join(" "), RUNS_IN_INDEX);
+  if (isSetup([name, ...args])) return "";
   const program3 = engine.parts.findProgram(name);
   if (program3 === void 0 && !isReader(name)) noteScriptFile({ name, args, state, shell: shell2 }, first);
   if (program3 === void 0 || program3 === null) return null;
@@ -33233,19 +33501,20 @@ function runWords(words, state, input, engine) {
   engine.notePlaces(state.cwd);
   return output2;
 }
-var MAX_COMBINATIONS, LEAVES;
+var MAX_COMBINATIONS2, LEAVES;
 var init_run_command = __esm({
   "src/core/shell/run-command.ts"() {
     "use strict";
+    init_assign();
     init_expand_word();
     init_locate_path();
     init_marks();
     init_note_redirections();
-    init_note_variable();
     init_readers();
     init_run_file();
     init_state();
-    MAX_COMBINATIONS = 32;
+    init_subscripts();
+    MAX_COMBINATIONS2 = 32;
     LEAVES = /* @__PURE__ */ new Set(["return", "break", "continue"]);
   }
 });
@@ -33255,7 +33524,13 @@ function runPipeline(node, state, input, engine) {
   if (node.commands.length === 1 && node.commands[0] !== void 0)
     return engine.runNode(node.commands[0], state, input);
   let flow = input;
-  for (const command2 of node.commands) if (!engine.isSpent()) flow = engine.runNode(command2, forkState(state), flow);
+  for (const command2 of node.commands.slice(0, -1))
+    if (!engine.isSpent()) flow = engine.runNode(command2, forkState(state), flow);
+  const [last2] = node.commands.slice(-1);
+  if (last2 === void 0 || engine.isSpent()) return null;
+  const after = forkState(state);
+  flow = engine.runNode(last2, after, flow);
+  replaceState(state, joinStates(state, { ...after, ended: false }));
   return flow;
 }
 function runNode(node, state, input, engine) {
@@ -33620,12 +33895,12 @@ function runWords2(session, words, isPiped) {
 }
 function runSpecial(session, name, rest, isPiped) {
   const { shell: shell2, state } = session;
-  const texts = rest.map(({ text: text3 }) => text3);
-  const what = [name, ...texts].join(" ");
+  const texts2 = rest.map(({ text: text3 }) => text3);
+  const what = [name, ...texts2].join(" ");
   if (MOVES.has(name)) enterDirectory(fillHome(readArguments2(rest).operands[0] ?? HOLE, session), state);
   else if (name === "pop-location") Object.assign(state, { cwd: state.previousCwd, previousCwd: null });
   else if (name === "invoke-expression") {
-    runCode2(session, isPiped ? HOLE : texts.filter((text3) => !/^-command$/i.test(text3)).join(" "), what);
+    runCode2(session, isPiped ? HOLE : texts2.filter((text3) => !/^-command$/i.test(text3)).join(" "), what);
   } else if (name === "start-process") startProcess(session, rest);
   else if (/^(?:powershell|pwsh)(?:\.exe)?$/.test(name)) runPowerShellProgram(session, rest, what);
   else if (/^cmd(?:\.exe)?$/.test(name)) {
@@ -33659,7 +33934,7 @@ function runSession(session, source2) {
   parsePowerShell(source2, fill, (command2) => {
     session.budget.left -= 1;
     if (session.budget.left < 0)
-      return session.shell.doubt("the rest of the command", `more than ${MAX_COMMANDS} commands to follow`);
+      return session.shell.doubt("the rest of the command", `more than ${MAX_COMMANDS2} commands to follow`);
     const raw = command2.words[0]?.text.replace("\uFDD7", "") ?? "";
     const filled = (text3) => text3.startsWith("\uFDD7") ? fillText(text3.slice(1), session) : text3;
     for (const path2 of command2.redirects) notePath(session, filled(path2), "redirect");
@@ -33672,9 +33947,9 @@ function runSession(session, source2) {
   });
 }
 function findPowerShellWrites(command2, state, shell2) {
-  runSession({ shell: shell2, state, budget: { left: MAX_COMMANDS }, depth: 0 }, command2);
+  runSession({ shell: shell2, state, budget: { left: MAX_COMMANDS2 }, depth: 0 }, command2);
 }
-var MAX_COMMANDS, MAX_DEPTH3, CMD_WRITERS, MOVES, fillHome, STATIC_CALL, READING_CALL, KEYWORDS;
+var MAX_COMMANDS2, MAX_DEPTH3, CMD_WRITERS, MOVES, fillHome, STATIC_CALL, READING_CALL, KEYWORDS;
 var init_powershell = __esm({
   "src/core/shell/powershell.ts"() {
     "use strict";
@@ -33684,7 +33959,7 @@ var init_powershell = __esm({
     init_powershell_cmdlets();
     init_powershell_tokens();
     init_state();
-    MAX_COMMANDS = 500;
+    MAX_COMMANDS2 = 500;
     MAX_DEPTH3 = 8;
     CMD_WRITERS = />|\b(?:del|erase|copy|xcopy|robocopy|move|ren|rename|mkdir|md|rmdir|rd|mklink|attrib|icacls)\b/i;
     MOVES = /* @__PURE__ */ new Set(["set-location", "push-location"]);
@@ -33730,7 +34005,7 @@ function createShell(context, recorder, deferred, engine) {
   };
 }
 function createEngine(recorder, deferred, { context, parts }) {
-  let left = MAX_COMMANDS2;
+  let left = MAX_COMMANDS3;
   let depth = 0;
   const engine = {
     parts,
@@ -33741,7 +34016,7 @@ function createEngine(recorder, deferred, { context, parts }) {
     notePlaces: recorder.notePlaces,
     spend() {
       left -= 1;
-      if (left < 0) recorder.doubt("the rest of the command", `more than ${MAX_COMMANDS2} steps to follow`);
+      if (left < 0) recorder.doubt("the rest of the command", `more than ${MAX_COMMANDS3} steps to follow`);
       return left >= 0;
     },
     isSpent: () => left < 0,
@@ -33759,6 +34034,7 @@ function createEngine(recorder, deferred, { context, parts }) {
       state,
       home: context.home,
       syntax: parts.syntax,
+      doubt: recorder.doubt,
       substitute: (script) => engine.nest("$(...)", () => runScript(script, forkState(state), null, engine))
     }),
     runScript: (script, state, input) => runScript(script, state, input, engine),
@@ -33809,7 +34085,7 @@ async function findShellWrites(command2, context) {
     if (!await analysis.parts.loadMissing()) return effects;
   }
 }
-var MAX_LENGTH, MAX_COMMANDS2, MAX_DEPTH4, MAX_TRAPS;
+var MAX_LENGTH, MAX_COMMANDS3, MAX_DEPTH4, MAX_TRAPS;
 var init_find_shell_writes = __esm({
   "src/core/shell/find-shell-writes.ts"() {
     "use strict";
@@ -33820,7 +34096,7 @@ var init_find_shell_writes = __esm({
     init_run_script();
     init_state();
     MAX_LENGTH = 1e6;
-    MAX_COMMANDS2 = 3e3;
+    MAX_COMMANDS3 = 3e3;
     MAX_DEPTH4 = 80;
     MAX_TRAPS = 20;
   }
@@ -35834,9 +36110,9 @@ function judgeToolAvailability(agent, servers) {
   const missing2 = findings.filter(({ tool }) => tool?.startsWith("mcp__") === true);
   const shown = errors2.length > 0 ? errors2 : missing2;
   if (shown.length === 0) return null;
-  const texts = shown.slice(0, 5).map(({ text: text3 }) => text3);
+  const texts2 = shown.slice(0, 5).map(({ text: text3 }) => text3);
   const advice = errors2.length > 0 ? `Correct the tools in "${agent.path}", or spawn another agent.` : "The agent starts without them: leave out what needs them, or ask the person to configure the server.";
-  const reason = `the agent "${agent.name}" lists tools that are not there: ${texts.join("; ")}. ${advice}`;
+  const reason = `the agent "${agent.name}" lists tools that are not there: ${texts2.join("; ")}. ${advice}`;
   return { decision: errors2.length > 0 ? "deny" : "warn", target: agent.name, reason };
 }
 var init_tool_availability = __esm({
@@ -37064,26 +37340,26 @@ __export(node_events_exports, {
   setMaxListeners: () => setMaxListeners,
   usingDomains: () => usingDomains
 });
-var module8, pick7, EventEmitter, EventEmitterAsyncResource, addAbortListener, captureRejectionSymbol, captureRejections, defaultMaxListeners, errorMonitor, getEventListeners, getMaxListeners, init, listenerCount, on, once, setMaxListeners, usingDomains;
+var module8, pick5, EventEmitter, EventEmitterAsyncResource, addAbortListener, captureRejectionSymbol, captureRejections, defaultMaxListeners, errorMonitor, getEventListeners, getMaxListeners, init, listenerCount, on, once, setMaxListeners, usingDomains;
 var init_node_events = __esm({
   async "builtin:node:events"() {
     module8 = process.getBuiltinModule ? process.getBuiltinModule("node:events") : await import("node:events");
-    pick7 = (name) => module8[name];
-    EventEmitter = /* @__PURE__ */ pick7("EventEmitter");
-    EventEmitterAsyncResource = /* @__PURE__ */ pick7("EventEmitterAsyncResource");
-    addAbortListener = /* @__PURE__ */ pick7("addAbortListener");
-    captureRejectionSymbol = /* @__PURE__ */ pick7("captureRejectionSymbol");
-    captureRejections = /* @__PURE__ */ pick7("captureRejections");
-    defaultMaxListeners = /* @__PURE__ */ pick7("defaultMaxListeners");
-    errorMonitor = /* @__PURE__ */ pick7("errorMonitor");
-    getEventListeners = /* @__PURE__ */ pick7("getEventListeners");
-    getMaxListeners = /* @__PURE__ */ pick7("getMaxListeners");
-    init = /* @__PURE__ */ pick7("init");
-    listenerCount = /* @__PURE__ */ pick7("listenerCount");
-    on = /* @__PURE__ */ pick7("on");
-    once = /* @__PURE__ */ pick7("once");
-    setMaxListeners = /* @__PURE__ */ pick7("setMaxListeners");
-    usingDomains = /* @__PURE__ */ pick7("usingDomains");
+    pick5 = (name) => module8[name];
+    EventEmitter = /* @__PURE__ */ pick5("EventEmitter");
+    EventEmitterAsyncResource = /* @__PURE__ */ pick5("EventEmitterAsyncResource");
+    addAbortListener = /* @__PURE__ */ pick5("addAbortListener");
+    captureRejectionSymbol = /* @__PURE__ */ pick5("captureRejectionSymbol");
+    captureRejections = /* @__PURE__ */ pick5("captureRejections");
+    defaultMaxListeners = /* @__PURE__ */ pick5("defaultMaxListeners");
+    errorMonitor = /* @__PURE__ */ pick5("errorMonitor");
+    getEventListeners = /* @__PURE__ */ pick5("getEventListeners");
+    getMaxListeners = /* @__PURE__ */ pick5("getMaxListeners");
+    init = /* @__PURE__ */ pick5("init");
+    listenerCount = /* @__PURE__ */ pick5("listenerCount");
+    on = /* @__PURE__ */ pick5("on");
+    once = /* @__PURE__ */ pick5("once");
+    setMaxListeners = /* @__PURE__ */ pick5("setMaxListeners");
+    usingDomains = /* @__PURE__ */ pick5("usingDomains");
   }
 });
 
@@ -37153,73 +37429,73 @@ __export(node_process_exports, {
   version: () => version,
   versions: () => versions
 });
-var module9, pick8, abort, allowedNodeEnvironmentFlags, arch, argv, argv0, assert, availableMemory, binding, chdir, config2, constrainedMemory, cpuUsage, cwd, debugPort, dlopen, domain, emitWarning, env2, execArgv, execPath, exit, exitCode, features, getActiveResourcesInfo, getBuiltinModule, getegid, geteuid, getgid, getgroups, getuid, hasUncaughtExceptionCaptureCallback, hrtime, initgroups, kill, loadEnvFile, memoryUsage, moduleLoadList, nextTick, openStdin, pid, platform, ppid, reallyExit, release, report, resourceUsage, setSourceMapsEnabled, setUncaughtExceptionCaptureCallback, setegid, seteuid, setgid, setgroups, setuid, sourceMapsEnabled, stderr, stdin, stdout, title, umask, uptime, version, versions;
+var module9, pick6, abort, allowedNodeEnvironmentFlags, arch, argv, argv0, assert, availableMemory, binding, chdir, config2, constrainedMemory, cpuUsage, cwd, debugPort, dlopen, domain, emitWarning, env2, execArgv, execPath, exit, exitCode, features, getActiveResourcesInfo, getBuiltinModule, getegid, geteuid, getgid, getgroups, getuid, hasUncaughtExceptionCaptureCallback, hrtime, initgroups, kill, loadEnvFile, memoryUsage, moduleLoadList, nextTick, openStdin, pid, platform, ppid, reallyExit, release, report, resourceUsage, setSourceMapsEnabled, setUncaughtExceptionCaptureCallback, setegid, seteuid, setgid, setgroups, setuid, sourceMapsEnabled, stderr, stdin, stdout, title, umask, uptime, version, versions;
 var init_node_process = __esm({
   async "builtin:node:process"() {
     module9 = process.getBuiltinModule ? process.getBuiltinModule("node:process") : await import("node:process");
-    pick8 = (name) => module9[name];
-    abort = /* @__PURE__ */ pick8("abort");
-    allowedNodeEnvironmentFlags = /* @__PURE__ */ pick8("allowedNodeEnvironmentFlags");
-    arch = /* @__PURE__ */ pick8("arch");
-    argv = /* @__PURE__ */ pick8("argv");
-    argv0 = /* @__PURE__ */ pick8("argv0");
-    assert = /* @__PURE__ */ pick8("assert");
-    availableMemory = /* @__PURE__ */ pick8("availableMemory");
-    binding = /* @__PURE__ */ pick8("binding");
-    chdir = /* @__PURE__ */ pick8("chdir");
-    config2 = /* @__PURE__ */ pick8("config");
-    constrainedMemory = /* @__PURE__ */ pick8("constrainedMemory");
-    cpuUsage = /* @__PURE__ */ pick8("cpuUsage");
-    cwd = /* @__PURE__ */ pick8("cwd");
-    debugPort = /* @__PURE__ */ pick8("debugPort");
-    dlopen = /* @__PURE__ */ pick8("dlopen");
-    domain = /* @__PURE__ */ pick8("domain");
-    emitWarning = /* @__PURE__ */ pick8("emitWarning");
-    env2 = /* @__PURE__ */ pick8("env");
-    execArgv = /* @__PURE__ */ pick8("execArgv");
-    execPath = /* @__PURE__ */ pick8("execPath");
-    exit = /* @__PURE__ */ pick8("exit");
-    exitCode = /* @__PURE__ */ pick8("exitCode");
-    features = /* @__PURE__ */ pick8("features");
-    getActiveResourcesInfo = /* @__PURE__ */ pick8("getActiveResourcesInfo");
-    getBuiltinModule = /* @__PURE__ */ pick8("getBuiltinModule");
-    getegid = /* @__PURE__ */ pick8("getegid");
-    geteuid = /* @__PURE__ */ pick8("geteuid");
-    getgid = /* @__PURE__ */ pick8("getgid");
-    getgroups = /* @__PURE__ */ pick8("getgroups");
-    getuid = /* @__PURE__ */ pick8("getuid");
-    hasUncaughtExceptionCaptureCallback = /* @__PURE__ */ pick8("hasUncaughtExceptionCaptureCallback");
-    hrtime = /* @__PURE__ */ pick8("hrtime");
-    initgroups = /* @__PURE__ */ pick8("initgroups");
-    kill = /* @__PURE__ */ pick8("kill");
-    loadEnvFile = /* @__PURE__ */ pick8("loadEnvFile");
-    memoryUsage = /* @__PURE__ */ pick8("memoryUsage");
-    moduleLoadList = /* @__PURE__ */ pick8("moduleLoadList");
-    nextTick = /* @__PURE__ */ pick8("nextTick");
-    openStdin = /* @__PURE__ */ pick8("openStdin");
-    pid = /* @__PURE__ */ pick8("pid");
-    platform = /* @__PURE__ */ pick8("platform");
-    ppid = /* @__PURE__ */ pick8("ppid");
-    reallyExit = /* @__PURE__ */ pick8("reallyExit");
-    release = /* @__PURE__ */ pick8("release");
-    report = /* @__PURE__ */ pick8("report");
-    resourceUsage = /* @__PURE__ */ pick8("resourceUsage");
-    setSourceMapsEnabled = /* @__PURE__ */ pick8("setSourceMapsEnabled");
-    setUncaughtExceptionCaptureCallback = /* @__PURE__ */ pick8("setUncaughtExceptionCaptureCallback");
-    setegid = /* @__PURE__ */ pick8("setegid");
-    seteuid = /* @__PURE__ */ pick8("seteuid");
-    setgid = /* @__PURE__ */ pick8("setgid");
-    setgroups = /* @__PURE__ */ pick8("setgroups");
-    setuid = /* @__PURE__ */ pick8("setuid");
-    sourceMapsEnabled = /* @__PURE__ */ pick8("sourceMapsEnabled");
-    stderr = /* @__PURE__ */ pick8("stderr");
-    stdin = /* @__PURE__ */ pick8("stdin");
-    stdout = /* @__PURE__ */ pick8("stdout");
-    title = /* @__PURE__ */ pick8("title");
-    umask = /* @__PURE__ */ pick8("umask");
-    uptime = /* @__PURE__ */ pick8("uptime");
-    version = /* @__PURE__ */ pick8("version");
-    versions = /* @__PURE__ */ pick8("versions");
+    pick6 = (name) => module9[name];
+    abort = /* @__PURE__ */ pick6("abort");
+    allowedNodeEnvironmentFlags = /* @__PURE__ */ pick6("allowedNodeEnvironmentFlags");
+    arch = /* @__PURE__ */ pick6("arch");
+    argv = /* @__PURE__ */ pick6("argv");
+    argv0 = /* @__PURE__ */ pick6("argv0");
+    assert = /* @__PURE__ */ pick6("assert");
+    availableMemory = /* @__PURE__ */ pick6("availableMemory");
+    binding = /* @__PURE__ */ pick6("binding");
+    chdir = /* @__PURE__ */ pick6("chdir");
+    config2 = /* @__PURE__ */ pick6("config");
+    constrainedMemory = /* @__PURE__ */ pick6("constrainedMemory");
+    cpuUsage = /* @__PURE__ */ pick6("cpuUsage");
+    cwd = /* @__PURE__ */ pick6("cwd");
+    debugPort = /* @__PURE__ */ pick6("debugPort");
+    dlopen = /* @__PURE__ */ pick6("dlopen");
+    domain = /* @__PURE__ */ pick6("domain");
+    emitWarning = /* @__PURE__ */ pick6("emitWarning");
+    env2 = /* @__PURE__ */ pick6("env");
+    execArgv = /* @__PURE__ */ pick6("execArgv");
+    execPath = /* @__PURE__ */ pick6("execPath");
+    exit = /* @__PURE__ */ pick6("exit");
+    exitCode = /* @__PURE__ */ pick6("exitCode");
+    features = /* @__PURE__ */ pick6("features");
+    getActiveResourcesInfo = /* @__PURE__ */ pick6("getActiveResourcesInfo");
+    getBuiltinModule = /* @__PURE__ */ pick6("getBuiltinModule");
+    getegid = /* @__PURE__ */ pick6("getegid");
+    geteuid = /* @__PURE__ */ pick6("geteuid");
+    getgid = /* @__PURE__ */ pick6("getgid");
+    getgroups = /* @__PURE__ */ pick6("getgroups");
+    getuid = /* @__PURE__ */ pick6("getuid");
+    hasUncaughtExceptionCaptureCallback = /* @__PURE__ */ pick6("hasUncaughtExceptionCaptureCallback");
+    hrtime = /* @__PURE__ */ pick6("hrtime");
+    initgroups = /* @__PURE__ */ pick6("initgroups");
+    kill = /* @__PURE__ */ pick6("kill");
+    loadEnvFile = /* @__PURE__ */ pick6("loadEnvFile");
+    memoryUsage = /* @__PURE__ */ pick6("memoryUsage");
+    moduleLoadList = /* @__PURE__ */ pick6("moduleLoadList");
+    nextTick = /* @__PURE__ */ pick6("nextTick");
+    openStdin = /* @__PURE__ */ pick6("openStdin");
+    pid = /* @__PURE__ */ pick6("pid");
+    platform = /* @__PURE__ */ pick6("platform");
+    ppid = /* @__PURE__ */ pick6("ppid");
+    reallyExit = /* @__PURE__ */ pick6("reallyExit");
+    release = /* @__PURE__ */ pick6("release");
+    report = /* @__PURE__ */ pick6("report");
+    resourceUsage = /* @__PURE__ */ pick6("resourceUsage");
+    setSourceMapsEnabled = /* @__PURE__ */ pick6("setSourceMapsEnabled");
+    setUncaughtExceptionCaptureCallback = /* @__PURE__ */ pick6("setUncaughtExceptionCaptureCallback");
+    setegid = /* @__PURE__ */ pick6("setegid");
+    seteuid = /* @__PURE__ */ pick6("seteuid");
+    setgid = /* @__PURE__ */ pick6("setgid");
+    setgroups = /* @__PURE__ */ pick6("setgroups");
+    setuid = /* @__PURE__ */ pick6("setuid");
+    sourceMapsEnabled = /* @__PURE__ */ pick6("sourceMapsEnabled");
+    stderr = /* @__PURE__ */ pick6("stderr");
+    stdin = /* @__PURE__ */ pick6("stdin");
+    stdout = /* @__PURE__ */ pick6("stdout");
+    title = /* @__PURE__ */ pick6("title");
+    umask = /* @__PURE__ */ pick6("umask");
+    uptime = /* @__PURE__ */ pick6("uptime");
+    version = /* @__PURE__ */ pick6("version");
+    versions = /* @__PURE__ */ pick6("versions");
   }
 });
 
@@ -40772,18 +41048,18 @@ __export(scan_rules_exports, {
 function scanRules(projectDir, config3) {
   const { files: files2, watched, isCut } = listRuleFiles(projectDir, config3["reinforcement.files"]);
   const stamp = stampPaths(projectDir, watched);
-  const texts = files2.map((path2) => readRuleFile(projectDir, path2));
-  const readings = files2.map((path2, index) => parseMarks(texts[index] ?? "", path2));
-  const pick9 = (scoped) => rankMarks(readings.filter(({ isScoped }) => isScoped === scoped).flatMap(({ marks }) => marks)).map(redactMark);
+  const texts2 = files2.map((path2) => readRuleFile(projectDir, path2));
+  const readings = files2.map((path2, index) => parseMarks(texts2[index] ?? "", path2));
+  const pick7 = (scoped) => rankMarks(readings.filter(({ isScoped }) => isScoped === scoped).flatMap(({ marks }) => marks)).map(redactMark);
   return {
-    marks: pick9(false),
-    scoped: pick9(true),
+    marks: pick7(false),
+    scoped: pick7(true),
     bad: readings.flatMap(({ bad }) => bad),
-    files: files2.filter((_, index) => texts[index] !== ""),
+    files: files2.filter((_, index) => texts2[index] !== ""),
     watched,
     isCut,
     stamp,
-    isEmpty: texts.every((text3) => text3 === "")
+    isEmpty: texts2.every((text3) => text3 === "")
   };
 }
 function readLostMarks(projectDir, paths) {
@@ -41525,7 +41801,7 @@ function createSlotTest(newer) {
   const slot = findSlot(newer);
   const shape = mayChoose(newer.toLowerCase()) && VALUE.test(newer) ? findShape(newer) : null;
   if (slot === null && shape === null) return null;
-  return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
+  return (older3) => older3 !== newer && (shape !== null && findShape(older3) === shape || slot !== null && findSlot(older3) === slot);
 }
 var mayChoose = begins("ok then please let we just use go stick keep target set limit cap require");
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
@@ -41710,12 +41986,12 @@ function describeAsked(tool) {
   if (tool.name === "ExitPlanMode") return PLAN_WAITS;
   if (tool.name !== "AskUserQuestion") return null;
   const questions = Array.isArray(tool.input.questions) ? tool.input.questions.filter(isRecord) : [];
-  const texts = questions.map((item) => {
+  const texts2 = questions.map((item) => {
     const options = Array.isArray(item.options) ? item.options.filter(isRecord) : [];
     const labels = options.flatMap((option) => stringOf(option.label) ?? []);
     return `${stringOf(item.question) ?? ""}${labels.length === 0 ? "" : ` (${labels.join(" / ")})`}`;
   });
-  return excerpt(texts.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
+  return excerpt(texts2.join(" ").trim() || "A question was put to the user.", LIMITS.outcomeChars);
 }
 function findAnswers(result) {
   if (!/^(?:Your questions have been answered|The user answered|User has answered)/.test(result.text)) return [];
@@ -41857,16 +42133,16 @@ function findTaskChange(call, result, known2) {
     status: excerptLine(stringOf(input.status) ?? todo.status, 30)
   };
 }
-function mergeTodos(older, newer) {
-  if (newer.length === 0) return older;
+function mergeTodos(older3, newer) {
+  if (newer.length === 0) return older3;
   const changes = new Map(newer.map((todo) => [todo.id, todo]));
-  if (changes.has(null) || older.some(({ id }) => id === null)) return newer.filter(isNamed);
-  const merged = older.map((todo) => {
+  if (changes.has(null) || older3.some(({ id }) => id === null)) return newer.filter(isNamed);
+  const merged = older3.map((todo) => {
     const change2 = changes.get(todo.id);
     if (change2 === void 0) return todo;
     return { id: todo.id, task: change2.task || todo.task, status: change2.status || todo.status };
   });
-  const known2 = new Set(older.map(({ id }) => id));
+  const known2 = new Set(older3.map(({ id }) => id));
   return [...merged, ...newer.filter(({ id }) => !known2.has(id))].filter(isNamed);
 }
 function isNamed({ task, status }) {
@@ -41909,47 +42185,47 @@ function findDoneSteps(text3) {
 
 // src/core/work-state/merge.ts
 init_work_state();
-function mergeWorkState(older, newer) {
+function mergeWorkState(older3, newer) {
   const hasNewer = [newer.lastUserMessages, newer.commands, newer.filesModified, newer.filesRead, newer.agents].some(
     (list7) => list7.length > 0
   );
   const answered = new Set(newer.commands.map(({ command: command2 }) => command2));
-  const ended = older.commands.filter(({ command: command2, outcome }) => outcome !== NO_RESULT || !answered.has(command2));
+  const ended = older3.commands.filter(({ command: command2, outcome }) => outcome !== NO_RESULT || !answered.has(command2));
   const commands = trimCommands(joinOverlapping(ended, newer.commands), LIMITS.commands);
-  const intent = mergeIntent(older, newer);
+  const intent = mergeIntent(older3, newer);
   return {
     ...intent,
-    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older.pendingQuestion),
-    lastAnswer: hasNewer ? newer.lastAnswer : older.lastAnswer,
-    planMode: hasNewer ? newer.planMode : older.planMode,
-    filesModified: joinFirst(newer.filesModified, older.filesModified).slice(0, LIMITS.files),
-    filesRead: joinFirst(newer.filesRead, older.filesRead).slice(0, LIMITS.files),
-    touches: mergeTouches(older, newer),
+    pendingQuestion: newer.pendingQuestion ?? (hasNewer ? null : older3.pendingQuestion),
+    lastAnswer: hasNewer ? newer.lastAnswer : older3.lastAnswer,
+    planMode: hasNewer ? newer.planMode : older3.planMode,
+    filesModified: joinFirst(newer.filesModified, older3.filesModified).slice(0, LIMITS.files),
+    filesRead: joinFirst(newer.filesRead, older3.filesRead).slice(0, LIMITS.files),
+    touches: mergeTouches(older3, newer),
     commands,
     failing: findFailing(commands),
     failingTests: keepFailing(
-      joinFirst(newer.failingTests, older.failingTests, ({ command: command2, test }) => `${command2}
+      joinFirst(newer.failingTests, older3.failingTests, ({ command: command2, test }) => `${command2}
 ${test}`),
       commands
     ).slice(0, LIMITS.failingTests),
-    agents: joinOverlapping(older.agents, newer.agents).slice(-LIMITS.agents),
-    skills: joinFirst(older.skills, newer.skills).slice(-LIMITS.loaded),
-    instructions: joinFirst(older.instructions, newer.instructions).slice(-LIMITS.loaded),
+    agents: joinOverlapping(older3.agents, newer.agents).slice(-LIMITS.agents),
+    skills: joinFirst(older3.skills, newer.skills).slice(-LIMITS.loaded),
+    instructions: joinFirst(older3.instructions, newer.instructions).slice(-LIMITS.loaded),
     answers: newer.answers
   };
 }
-function mergeIntent(older, newer) {
+function mergeIntent(older3, newer) {
   const reply = newer.lastUserMessages[0];
-  const question = older.pendingQuestion;
-  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older.lastUserMessages.includes(reply);
+  const question = older3.pendingQuestion;
+  const isAfter = newer.pendingQuestion !== question && reply !== void 0 && !older3.lastUserMessages.includes(reply);
   const asked = question !== null && isAfter && isReply(question, reply);
-  const known2 = /* @__PURE__ */ new Set([...older.corrections, ...older.rules, ...older.decisions, ...older.remarks]);
-  let left = asked ? addDecision(older, describeReply(question, reply)) : older;
+  const known2 = /* @__PURE__ */ new Set([...older3.corrections, ...older3.rules, ...older3.decisions, ...older3.remarks]);
+  let left = asked ? addDecision(older3, describeReply(question, reply)) : older3;
   for (const text3 of [...newer.rules, ...newer.decisions, ...newer.remarks]) {
     if (known2.has(text3)) continue;
     for (const statement of findStatements(text3)) left = followStatement(left, statement);
   }
-  const before = new Set(older.superseded.map(({ what }) => what));
+  const before = new Set(older3.superseded.map(({ what }) => what));
   const gone = new Set(newer.superseded.map(({ what }) => what).filter((what) => !before.has(what)));
   const live = (items) => items.filter((item) => !gone.has(item));
   const listed = replaceTodos(left, mergeTodos(left.todos, newer.todos));
@@ -41957,7 +42233,7 @@ function mergeIntent(older, newer) {
   return {
     goal: mergeGoal(left, newer),
     goalStated: newer.goalStated || left.goalStated,
-    lastUserMessages: joinOverlapping(older.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
+    lastUserMessages: joinOverlapping(older3.lastUserMessages, newer.lastUserMessages).slice(-LIMITS.userMessages),
     plan: newer.plan ?? left.plan,
     planStatus: hasPlan ? newer.planStatus : left.planStatus,
     todos: listed.todos,
@@ -41970,14 +42246,14 @@ function mergeIntent(older, newer) {
     finished: joinLast(listed.finished, newer.finished, ({ what }) => what).slice(-LIMITS.finished)
   };
 }
-function mergeGoal(older, newer) {
+function mergeGoal(older3, newer) {
   if (newer.goalStated) return newer.goal;
-  if (newer.goal === null || older.goalStated && older.goal !== null) return older.goal;
-  return findGoal(older.goal, newer.goal);
+  if (newer.goal === null || older3.goalStated && older3.goal !== null) return older3.goal;
+  return findGoal(older3.goal, newer.goal);
 }
-function mergeTouches(older, newer) {
-  const before = new Map(older.touches.map((touch) => [touch.path, touch]));
-  return joinFirst(newer.touches, older.touches, ({ path: path2 }) => path2).slice(0, LIMITS.files * 2).map(({ path: path2, edits, reads }) => {
+function mergeTouches(older3, newer) {
+  const before = new Map(older3.touches.map((touch) => [touch.path, touch]));
+  return joinFirst(newer.touches, older3.touches, ({ path: path2 }) => path2).slice(0, LIMITS.files * 2).map(({ path: path2, edits, reads }) => {
     const known2 = before.get(path2);
     return { path: path2, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
   });
@@ -42108,7 +42384,7 @@ var FACT_KINDS = [
 var MAX_OF_A_KIND = 6;
 function listFacts(work) {
   const briefing = createBriefing(work);
-  const facts = (kind, texts) => texts.flatMap((text3) => text3 === null || text3 === "" ? [] : [{ kind, text: text3 }]).slice(0, MAX_OF_A_KIND);
+  const facts = (kind, texts2) => texts2.flatMap((text3) => text3 === null || text3 === "" ? [] : [{ kind, text: text3 }]).slice(0, MAX_OF_A_KIND);
   return [
     ...facts("newest request", [briefing.request ?? briefing.newest]),
     ...facts("open question", [work.pendingQuestion]),
@@ -43497,9 +43773,9 @@ init_redact();
 init_text();
 function serializeEvent(event, at, sessionId) {
   const { event: name, ...fields } = event;
-  const texts = Object.entries(fields).filter((entry) => typeof entry[1] === "string" && !isWord(entry[1]));
-  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), 2e3)));
-  const redacted = Object.fromEntries(texts.map(([key], index) => [key, safe[index]]));
+  const texts2 = Object.entries(fields).filter((entry) => typeof entry[1] === "string" && !isWord(entry[1]));
+  const safe = redactLines(texts2.map(([, value]) => excerptLine(String(value), 2e3)));
+  const redacted = Object.fromEntries(texts2.map(([key], index) => [key, safe[index]]));
   return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}
 `;
 }
@@ -43743,8 +44019,8 @@ var SECTION2 = /<(project-context|quality-context|resumption-context|response_gu
 function parseOwnInjections(row2) {
   const { attachment } = row2;
   if (!isRecord(attachment) || attachment.type !== "hook_additional_context") return [];
-  const texts = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
-  return texts.flatMap((text3) => {
+  const texts2 = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
+  return texts2.flatMap((text3) => {
     if (typeof text3 !== "string") return [];
     const found = [...text3.matchAll(SECTION2)];
     return found.map((match, index) => {
@@ -44381,13 +44657,13 @@ function parsePhase(source2) {
   return name.includes(phase) ? name : `${phase} (${name})`;
 }
 function parseQuality(source2, activity) {
-  const history = recordOf(source2.score_history);
+  const history2 = recordOf(source2.score_history);
   return {
     completed: wordsOf(source2.gates_completed),
     remaining: wordsOf(source2.gates_remaining),
     gate: wordOf(source2.current_gate),
     iteration: numberOf(source2.current_gate_iteration),
-    scores: Object.entries(history).flatMap(([gate, value]) => {
+    scores: Object.entries(history2).flatMap(([gate, value]) => {
       const scores = parseScores(value);
       return scores.length === 0 ? [] : [{ gate, scores }];
     }),
@@ -44590,10 +44866,10 @@ function renderParts(elements, budgetTokens, usedChars) {
   });
 }
 function renderElementOf({ name, attributes = {}, parts }, indices) {
-  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text3 }) => text3);
-  const content = texts.length > 1 ? `
-${texts.map((text3) => `- ${text3}`).join("\n")}
-` : texts[0] ?? "";
+  const texts2 = parts.filter((_, index) => indices.has(index)).map(({ text: text3 }) => text3);
+  const content = texts2.length > 1 ? `
+${texts2.map((text3) => `- ${text3}`).join("\n")}
+` : texts2[0] ?? "";
   return renderElement(name, attributes, content);
 }
 
@@ -45055,14 +45331,14 @@ function listDocumentPaths(trackId) {
   return [`${folder}/DECISIONS.md`, `${folder}/PLAN.md`, `${folder}/RISKS.md`, INVARIANTS_PATH, CORE_PATH];
 }
 function planCompaction(inputs, findItems) {
-  const { texts, trackId } = inputs;
+  const { texts: texts2, trackId } = inputs;
   const targets = listTargets(inputs);
   const touched = targets.filter(({ kind }) => inputs.pending.some(({ entry }) => entry.kind === kind));
   const plans = touched.flatMap(({ text: text3 }) => readEntries(text3, findItems));
   const pending = dropCorrected(inputs.pending, plans);
   const found = pending.flatMap((item, index) => checkEntry(item.entry, item.path, findKnown(pending, index, plans)));
-  if (found.length > 0) return { texts, replaced: [], violations: found };
-  const result = new Map(texts);
+  if (found.length > 0) return { texts: texts2, replaced: [], violations: found };
+  const result = new Map(texts2);
   const replaced = [];
   const violations = [];
   for (const target of targets) {
@@ -45080,14 +45356,14 @@ function planCompaction(inputs, findItems) {
   }
   const order = listDocumentPaths(trackId);
   const sorted = new Map([...result].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
-  return violations.length > 0 ? { texts, replaced: [], violations } : { texts: sorted, replaced, violations };
+  return violations.length > 0 ? { texts: texts2, replaced: [], violations } : { texts: sorted, replaced, violations };
 }
-function listTargets({ trackId, texts }) {
+function listTargets({ trackId, texts: texts2 }) {
   const folder = `docs/tracks/${trackId}`;
   const create = (path2, kind, mode2, title2, section) => ({
     path: path2,
     kind,
-    text: texts.get(path2) ?? null,
+    text: texts2.get(path2) ?? null,
     placement: { title: title2, section, isAtEnd: mode2 === "append" && section === "" },
     mode: mode2
   });
@@ -45117,11 +45393,11 @@ function dropCorrected(pending, known2) {
 function isGlobal(entry) {
   return /^(?:global|all|everywhere|whole project|project)\b/.test(firstWords(findField(entry, "Scope") ?? ""));
 }
-function isFor(target, entry, { core, texts }) {
+function isFor(target, entry, { core, texts: texts2 }) {
   if (entry.kind !== target.kind) return false;
   if (target.kind !== "invariant") return true;
   if (target.path === CORE_PATH) return core === "write" && isGlobal(entry);
-  const stated = scanEntries(texts.get(CORE_PATH) ?? "").some((known2) => contentKey(known2) === contentKey(entry));
+  const stated = scanEntries(texts2.get(CORE_PATH) ?? "").some((known2) => contentKey(known2) === contentKey(entry));
   return !stated && !(core === "write" && isGlobal(entry));
 }
 function prepare({ entry, path: path2, at }, { mode: mode2 }) {
@@ -45426,13 +45702,12 @@ function parseSaid(line) {
 }
 
 // src/io/sha256.ts
+await init_node_crypto();
 async function hashText(text3) {
-  const { createHash: createHash2 } = await import("node:crypto");
-  return createHash2("sha256").update(text3).digest("base64");
+  return createHash("sha256").update(text3).digest("base64");
 }
 async function loadHash() {
-  const { createHash: createHash2 } = await import("node:crypto");
-  return (text3) => createHash2("sha256").update(text3).digest("hex");
+  return (text3) => createHash("sha256").update(text3).digest("hex");
 }
 
 // src/steps/compact-documents.ts
@@ -45477,10 +45752,10 @@ function gatherNews(projectDir, { session, trackId, isTrial }) {
   return isTrial ? news : "";
 }
 function readInputs(projectDir, { trackId, logs: sessions, session }, news) {
-  const texts = /* @__PURE__ */ new Map();
+  const texts2 = /* @__PURE__ */ new Map();
   for (const path2 of listDocumentPaths(trackId)) {
     const text3 = readDocument(projectDir, path2);
-    if (text3 !== null) texts.set(path2, text3);
+    if (text3 !== null) texts2.set(path2, text3);
   }
   const logs = sessions.map((sessionId) => {
     const log = readSessionLog(projectDir, sessionId);
@@ -45488,29 +45763,29 @@ function readInputs(projectDir, { trackId, logs: sessions, session }, news) {
   });
   const last2 = readTrackCheckpoint(projectDir, trackId);
   const latest = last2 !== null && "checkpoint" in last2 ? last2.checkpoint : null;
-  return { texts, logs, pending: selectPending(logs, trackId), latest };
+  return { texts: texts2, logs, pending: selectPending(logs, trackId), latest };
 }
-function isSettled(projectDir, { texts, pending, latest }, { trackId }, hash) {
+function isSettled(projectDir, { texts: texts2, pending, latest }, { trackId }, hash) {
   if (pending.length > 0 || latest === null || hasPendingChange(projectDir, trackId)) return false;
   const { outputs: outputs2, violations } = latest.compaction;
-  if (violations.length > 0 || texts.size !== Object.keys(outputs2).length) return false;
-  return [...texts].every(([path2, text3]) => outputs2[path2] === hash(text3));
+  if (violations.length > 0 || texts2.size !== Object.keys(outputs2).length) return false;
+  return [...texts2].every(([path2, text3]) => outputs2[path2] === hash(text3));
 }
-function decide({ texts, pending, latest }, { trackId }, config3, findItems, hash) {
-  if (findItems === null) return { texts, replaced: [], violations: [] };
+function decide({ texts: texts2, pending, latest }, { trackId }, config3, findItems, hash) {
+  if (findItems === null) return { texts: texts2, replaced: [], violations: [] };
   const known2 = latest !== null && latest.compaction.violations.length === 0 ? latest.compaction.outputs : null;
-  const settled = [...texts].filter(([path2, text3]) => known2 !== null && known2[path2] === hash(text3));
+  const settled = [...texts2].filter(([path2, text3]) => known2 !== null && known2[path2] === hash(text3));
   const core = config3["compaction.core"];
-  return planCompaction({ trackId, texts, pending, settled: new Set(settled.map(([path2]) => path2)), core }, findItems);
+  return planCompaction({ trackId, texts: texts2, pending, settled: new Set(settled.map(([path2]) => path2)), core }, findItems);
 }
-function settle(projectDir, { texts, latest, pending, logs }, plan, { trackId, session }, hash, commit2) {
+function settle(projectDir, { texts: texts2, latest, pending, logs }, plan, { trackId, session }, hash, commit2) {
   const latestPath = latestOf(trackId);
   const { record: record4, tiers: tiers2, writes } = planWrites(
     {
       trackId,
       sessionId: session?.sessionId ?? null,
       timestamp: readClock().toISOString(),
-      before: texts,
+      before: texts2,
       plan,
       pending,
       logs,
@@ -45520,9 +45795,9 @@ function settle(projectDir, { texts, latest, pending, logs }, plan, { trackId, s
     hash
   );
   commit2(writes);
-  const changed = [...plan.texts].filter(([path2, text3]) => texts.get(path2) !== text3).map(([path2]) => path2);
+  const changed = [...plan.texts].filter(([path2, text3]) => texts2.get(path2) !== text3).map(([path2]) => path2);
   const documents = { tiers: tiers2, compaction: { track: trackId, ...describeCompaction2(record4) } };
-  return { trackId, plan, before: texts, changed, record: record4, documents };
+  return { trackId, plan, before: texts2, changed, record: record4, documents };
 }
 
 // src/steps/compact-at-checkpoint.ts
@@ -45942,8 +46217,8 @@ function createFileLog(relativize2) {
   };
   const result = () => {
     const newestFirst = [...files2].reverse();
-    const pick9 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path2]) => path2).slice(0, LIMITS.files);
-    const [filesModified, filesRead] = [pick9("edits"), pick9("reads")];
+    const pick7 = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path2]) => path2).slice(0, LIMITS.files);
+    const [filesModified, filesRead] = [pick7("edits"), pick7("reads")];
     const kept = /* @__PURE__ */ new Set([...filesModified, ...filesRead]);
     const touches = newestFirst.flatMap(([path2, counts]) => kept.has(path2) ? [{ path: path2, ...counts }] : []);
     return { filesModified, filesRead, touches };
@@ -46509,7 +46784,7 @@ function createDemoStory(projectDir, transcriptPath) {
     name,
     input
   });
-  const say2 = (text3) => ({ type: "text", text: text3 });
+  const say3 = (text3) => ({ type: "text", text: text3 });
   const edit = { file_path: `${projectDir}/src/client.ts`, old_string: "async function retry", new_string: "" };
   const test = { command: "npm test", description: "Run the tests" };
   const failure = "Exit code 1\n# Subtest: retries stop after five attempts\nAssertionError: expected 5 calls, got 6";
@@ -46553,7 +46828,7 @@ function createDemoStory(projectDir, transcriptPath) {
       [
         write2.answer(150400, use("t4", "Bash", test)),
         write2.result("t4", failure, true),
-        write2.answer(151600, say2("One test fails: the retry count is off by one."))
+        write2.answer(151600, say3("One test fails: the retry count is off by one."))
       ],
       { prompt_id: "p2", prompt: CORRECTION }
     ),
@@ -46563,7 +46838,7 @@ function createDemoStory(projectDir, transcriptPath) {
       "A checkpoint is written, and the summarizer is told what must not get lost.",
       [
         write2.user(CORRECTION),
-        write2.answer(166950, say2("The loop counts the retries, not the attempts; changing the bound."))
+        write2.answer(166950, say3("The loop counts the retries, not the attempts; changing the bound."))
       ],
       { trigger: "auto", custom_instructions: null }
     ),
@@ -46575,7 +46850,7 @@ function createDemoStory(projectDir, transcriptPath) {
       "user-prompt-submit",
       "The next prompt",
       "A short notice, once.",
-      [write2.boundary(167130), write2.answer(24300, say2("The bound is fixed; running the tests again."))],
+      [write2.boundary(167130), write2.answer(24300, say3("The bound is fixed; running the tests again."))],
       { prompt_id: "p3", prompt: "go on" }
     ),
     step("user-prompt-submit", "And the one after", "Nothing is said twice.", [write2.user("go on")], {
@@ -46604,8 +46879,8 @@ await init_node_child_process();
 
 // builtin:node:url
 var module7 = process.getBuiltinModule ? process.getBuiltinModule("node:url") : await import("node:url");
-var pick6 = (name) => module7[name];
-var fileURLToPath = /* @__PURE__ */ pick6("fileURLToPath");
+var pick4 = (name) => module7[name];
+var fileURLToPath = /* @__PURE__ */ pick4("fileURLToPath");
 
 // src/io/run-bundle.ts
 function findDistFolder() {
@@ -46724,12 +46999,12 @@ init_entry();
 init_check_entry();
 init_entry();
 init_scan_entries();
-function recoverState(texts) {
+function recoverState(texts2) {
   const list7 = (text3, kind) => text3 === null ? [] : scanEntries(text3).filter((entry) => entry.kind === kind);
   return {
-    decisions: list7(texts.decisions, "decision"),
-    tasks: list7(texts.plan, "task"),
-    risks: list7(texts.risks, "risk")
+    decisions: list7(texts2.decisions, "decision"),
+    tasks: list7(texts2.plan, "task"),
+    risks: list7(texts2.risks, "risk")
   };
 }
 var CLOSED = ["done", "completed", "dropped", "closed", "resolved", "accepted"];
@@ -46926,8 +47201,8 @@ function note2(kindWord, words, options) {
 }
 function findKnown2(root, trackId, entry) {
   const paths = ["PLAN.md", "RISKS.md"].map((name) => `docs/tracks/${trackId}/${name}`);
-  const texts = [...paths.map((path2) => readDocument(root, path2) ?? ""), readSessionLog(root, NOTES_SESSION).text];
-  return texts.flatMap((text3) => scanEntries(text3)).find((known2) => isSameSubject(known2, entry)) ?? null;
+  const texts2 = [...paths.map((path2) => readDocument(root, path2) ?? ""), readSessionLog(root, NOTES_SESSION).text];
+  return texts2.flatMap((text3) => scanEntries(text3)).find((known2) => isSameSubject(known2, entry)) ?? null;
 }
 var foldLine = (text3) => cleanText(text3).replace(/\s+/g, " ").trim();
 function listFields(options) {
@@ -47138,9 +47413,10 @@ function runGit2(folder, args, options = {}) {
     windowsHide: true
   });
   const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const failure = run.error === void 0 ? "" : run.error.code ?? "unknown error";
+  const ended = run.error === void 0 || run.status !== null;
+  const failure = ended ? "" : run.error.code ?? "unknown error";
   return {
-    code: run.error === void 0 ? run.status : null,
+    code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr2
   };
@@ -48389,7 +48665,7 @@ function readBlobs(folder, names) {
 `).join("") });
   if (answer.code !== 0) return { error: describeGitFailure(answer) };
   const { stdout: stdout2 } = answer;
-  const texts = [];
+  const texts2 = [];
   let at = 0;
   for (const _ of names) {
     const lineEnd3 = stdout2.indexOf(10, at);
@@ -48397,13 +48673,13 @@ function readBlobs(folder, names) {
     const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout2.toString("latin1", at, lineEnd3)) ?? [];
     at = lineEnd3 + 1;
     if (size === void 0) {
-      texts.push(null);
+      texts2.push(null);
       continue;
     }
-    texts.push(type === "blob" ? stdout2.toString("utf8", at, at + Number(size)) : null);
+    texts2.push(type === "blob" ? stdout2.toString("utf8", at, at + Number(size)) : null);
     at += Number(size) + 1;
   }
-  return { texts };
+  return { texts: texts2 };
 }
 function listNotes(folder, tips) {
   const notes = [];
@@ -48450,8 +48726,8 @@ function editNotes(folder, namespaces, edit) {
     const found = readNotesOf(folder, state, namespaces);
     if ("error" in found) return found;
     const changes = namespaces.flatMap((namespace) => {
-      const { texts, paths } = found.get(namespace) ?? { texts: [], paths: [] };
-      const text3 = edit(namespace, texts.join("\n\n"));
+      const { texts: texts2, paths } = found.get(namespace) ?? { texts: [], paths: [] };
+      const text3 = edit(namespace, texts2.join("\n\n"));
       return text3 === null ? [] : [
         {
           ref: `${NOTES_PREFIX}${namespace}`,
@@ -48772,10 +49048,10 @@ function mergeTips(folder, namespace, { ours, theirs, base: base2 }) {
   if ("error" in other) return other;
   if ("error" in before) return before;
   const changed = [...other.keys()].filter((objectId) => mine.get(objectId)?.key !== other.get(objectId)?.key);
-  const texts = [mine, other, before].map((side) => readSide(folder, side, changed));
+  const texts2 = [mine, other, before].map((side) => readSide(folder, side, changed));
   const notes = [];
   for (const objectId of changed) {
-    const [own, their, common] = texts.map((side) => "error" in side ? void 0 : side.get(objectId) ?? "");
+    const [own, their, common] = texts2.map((side) => "error" in side ? void 0 : side.get(objectId) ?? "");
     if (own === void 0 || their === void 0 || common === void 0) return { error: "a note cannot be read" };
     notes.push({ objectId, text: mergeNotes(common, own, their, namespace), stale: listPlaces(objectId) });
   }
@@ -48801,11 +49077,11 @@ function readSide(folder, side, objectIds) {
   const notes = readNotes(folder, asked);
   if ("error" in notes) return notes;
   if (notes.length !== asked.length) return { error: "a note is missing" };
-  const texts = /* @__PURE__ */ new Map();
-  for (const { objectId, text: text3 } of notes) texts.set(objectId, `${texts.get(objectId) ?? ""}${text3}
+  const texts2 = /* @__PURE__ */ new Map();
+  for (const { objectId, text: text3 } of notes) texts2.set(objectId, `${texts2.get(objectId) ?? ""}${text3}
 
 `);
-  return texts;
+  return texts2;
 }
 function pushNotes(folder, remote, theirs) {
   const ours = readNotesState(folder);
@@ -48827,16 +49103,16 @@ init_clock();
 await init_state_folder();
 function reportProblems(problems, hook, projectDir, sessionId) {
   const distinct = dropRepeated(problems);
-  const texts = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
+  const texts2 = distinct.map((problem) => redactText(cleanText(describeProblem(problem)).replace(/\s+/g, " ")));
   try {
     if (projectDir === null) throw new Error("no project");
     const at = readClock().toISOString();
     const lines = distinct.map(
-      (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts[index] ?? "" }, at, sessionId)
+      (problem, index) => serializeEvent({ event: "problem", hook, code: problem.code, text: texts2[index] ?? "" }, at, sessionId)
     );
     appendState(projectDir, "events.jsonl", lines.join(""));
   } catch {
-    writeSync(2, texts.map((text3) => `holdfast ${hook}: ${text3}
+    writeSync(2, texts2.map((text3) => `holdfast ${hook}: ${text3}
 `).join(""));
   }
 }
@@ -49121,10 +49397,10 @@ function renderBatch(entries, { source: source2, today }) {
     "---",
     ""
   ];
-  const texts = entries.map(({ text: text3 }) => text3.endsWith("\n") ? text3 : `${text3}
+  const texts2 = entries.map(({ text: text3 }) => text3.endsWith("\n") ? text3 : `${text3}
 `);
   return `${head.join("\n")}
-${texts.join("")}`;
+${texts2.join("")}`;
 }
 function describeRange(entries) {
   const count4 = entries.length === 1 ? "1 entry" : `${entries.length} entries`;
@@ -49601,13 +49877,13 @@ async function showConfig(dir, asJson) {
     value: config3[key],
     layer: origins[key] ?? "default"
   }));
-  const texts = problems.map((problem) => cleanText(describeProblem(problem)));
-  if (asJson) return print(JSON.stringify({ values: rows2, problems: texts }, null, 2));
+  const texts2 = problems.map((problem) => cleanText(describeProblem(problem)));
+  if (asJson) return print(JSON.stringify({ values: rows2, problems: texts2 }, null, 2));
   const lines = rows2.map(({ key, value, layer }) => {
     const text3 = `${key} = ${cleanText(JSON.stringify(value))}`;
     return layer === "default" ? paint.dim(text3) : `${text3}  ${paint.green(`(${layer})`)}`;
   });
-  print([...lines, ...texts.map((text3) => paint.red(text3))].join("\n"));
+  print([...lines, ...texts2.map((text3) => paint.red(text3))].join("\n"));
 }
 async function showKey(key, dir, asJson) {
   const loaded = isKey(key) ? await load(dir) : refuseKey(key);
@@ -49734,6 +50010,7 @@ function summarize3(found) {
 
 // src/steps/judge-tool-call.ts
 init_tool_call();
+init_clock();
 await init_read_text();
 
 // src/core/guardrails/effects.ts
@@ -50036,7 +50313,7 @@ async function awaitApproval({ call, effects, session }) {
 // src/steps/judge-tool-call.ts
 async function judgeToolCall(toJudge) {
   const { config: config3, call, projectDir } = toJudge;
-  const started = Date.now();
+  const started = readClock().getTime();
   let found = null;
   let finding = null;
   const places = () => {
@@ -50051,7 +50328,7 @@ async function judgeToolCall(toJudge) {
   const judgement = await judgeCall(listGuards(bench), {
     fail: config3["guardrails.fail"],
     deadlineMs: config3["guardrails.deadline"],
-    isOverdue: () => Date.now() - started > config3["guardrails.deadline"],
+    isOverdue: () => readClock().getTime() - started > config3["guardrails.deadline"],
     nameError: errorCode
   });
   const saysItself = findFilePath(call) !== null;
@@ -50140,7 +50417,7 @@ function checkDeterminism(projectDir, trackId) {
     return listDocumentPaths(trackId).flatMap((path2) => {
       const isWritten = first.changed.includes(path2) || run.changed.includes(path2);
       const [a, b] = [first, run].map(
-        ({ texts }) => isWritten ? texts.get(path2) : unifyLineEnds(texts.get(path2) ?? "")
+        ({ texts: texts2 }) => isWritten ? texts2.get(path2) : unifyLineEnds(texts2.get(path2) ?? "")
       );
       if (a === b) return [];
       return [fault(path2, "not-deterministic", `compacted ${variant.name}, it has other bytes`)];
@@ -50179,11 +50456,11 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     const env3 = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir };
     const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
     if (run.exitCode !== 0) return { findings: describeRefusal2(run.stdout, run.stderr, trackId) };
-    const texts = listDocumentPaths(trackId).map((path2) => [path2, readDocument(sandbox.projectDir, path2)]);
+    const texts2 = listDocumentPaths(trackId).map((path2) => [path2, readDocument(sandbox.projectDir, path2)]);
     const changed = parseJsonRecord(run.stdout)?.changed;
     return {
       changed: Array.isArray(changed) ? changed : [],
-      texts: new Map(texts.flatMap(([path2, text3]) => text3 === null ? [] : [[path2, text3]]))
+      texts: new Map(texts2.flatMap(([path2, text3]) => text3 === null ? [] : [[path2, text3]]))
     };
   } finally {
     sandbox.remove();
@@ -51642,12 +51919,12 @@ function prepareHandover(projectDir, config3, input, report2) {
     if (!(ageHours <= config3["resumption.max_age_hours"])) continue;
     if (checkpoint3.sessionId === input.sessionId || checkpoint3.sessionInfo.branch !== storedBranch) continue;
     if (isRunningElsewhere(readSessionState(projectDir, checkpoint3.sessionId).state.clientPid)) continue;
-    const older = open2.slice(open2.indexOf(id) + 1);
-    return handOver(projectDir, input, checkpoint3, older);
+    const older3 = open2.slice(open2.indexOf(id) + 1);
+    return handOver(projectDir, input, checkpoint3, older3);
   }
   return null;
 }
-function handOver(projectDir, input, checkpoint3, older) {
+function handOver(projectDir, input, checkpoint3, older3) {
   const { checkpointId } = checkpoint3;
   const { workState: workState2, compacted } = readSinceCheckpoint(projectDir, checkpoint3);
   const recallCommand = describeRecall(projectDir);
@@ -51656,7 +51933,7 @@ function handOver(projectDir, input, checkpoint3, older) {
     const channel = "session-start";
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel };
     acknowledgeCheckpoint(projectDir, checkpointId, mark);
-    for (const id of older) {
+    for (const id of older3) {
       const found = readCheckpoint(projectDir, id);
       const isSameSession = "checkpoint" in found && found.checkpoint.sessionId === checkpoint3.sessionId;
       if (isSameSession) acknowledgeCheckpoint(projectDir, id, mark);
@@ -52267,7 +52544,7 @@ function createEntryReader(take2) {
   let compactions = 0;
   let passedOver = 0;
   let time3 = "";
-  const say2 = (kind, verb, head, place) => take2({ kind, verb, head: dropColours(head), outcome: null, details: [], place });
+  const say3 = (kind, verb, head, place) => take2({ kind, verb, head: dropColours(head), outcome: null, details: [], place });
   const addCall = (tool, place, bytes) => {
     if (isRecallCall(tool) || open2.has(tool.id) || settled.has(tool.id)) return;
     open2.set(tool.id, { words: describeCall2(tool), place, bytes });
@@ -52292,9 +52569,9 @@ function createEntryReader(take2) {
     if (call === void 0) return;
     const result = { ...raw, text: dropColours(raw.text) };
     const refusal = findRefusalWords(result);
-    if (refusal !== null) say2("user", "said, refusing a call", refusal, place);
+    if (refusal !== null) say3("user", "said, refusing a call", refusal, place);
     const answer = findAnswer(result);
-    if (answer !== null && call.words.verb === "asked") say2("user", "answered", answer, place);
+    if (answer !== null && call.words.verb === "asked") say3("user", "answered", answer, place);
     if (isLaunch(call, result)) return close2(result.id, "running in the background", []);
     const { resultName } = call.words;
     const details = resultName === null || result.text === "" ? [] : [{ name: resultName, text: result.text }];
@@ -52307,11 +52584,11 @@ function createEntryReader(take2) {
   };
   const addRow = (row2, place, bytes) => {
     if (row2?.kind === "boundary") compactions += 1;
-    if (row2?.kind === "user") say2("user", "said", row2.text, place);
+    if (row2?.kind === "user") say3("user", "said", row2.text, place);
     if (row2?.kind === "report") addReport(row2, place);
     if (row2?.kind === "results") for (const result of row2.results) addResult(result, place);
     if (row2?.kind === "assistant") {
-      if (row2.text.trim() !== "") say2("assistant", "said", row2.text, place);
+      if (row2.text.trim() !== "") say3("assistant", "said", row2.text, place);
       for (const tool of row2.tools) addCall(tool, place, bytes);
     }
   };

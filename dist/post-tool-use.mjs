@@ -1,4 +1,6 @@
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
@@ -15,10 +17,13 @@ async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:crypto","node:fs","node:path","node:url"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= readOwnText(builtin("node:fs"));
-  const head = "\n/*| part " + name + "\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf("\n//| parts ");
+    partPlaces = JSON.parse(ownText.slice(partsEnd + 11));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("*@/", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // builtin:node:fs
@@ -3316,10 +3321,9 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 |*/
 /*| part shared/1
 // builtin:node:child_process
-var module = builtin("node:child_process");
-var pick = (name) => module[name];
-var execFileSync = /* @__PURE__ *@/ pick("execFileSync");
-var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
+var module = () => builtin("node:child_process");
+var execFileSync = (...args) => module().execFileSync(...args);
+var spawnSync = (...args) => module().spawnSync(...args);
 
 ;return {execFileSync,
   spawnSync};
@@ -7192,14 +7196,13 @@ const {
 
 
 // builtin:node:crypto
-var module = builtin("node:crypto");
-var pick = (name) => module[name];
-var createHash = /* @__PURE__ *@/ pick("createHash");
+var module = () => builtin("node:crypto");
+var createHash = (...args) => module().createHash(...args);
 
 // builtin:node:path
 var module2 = builtin("node:path");
-var pick2 = (name) => module2[name];
-var sep = /* @__PURE__ *@/ pick2("sep");
+var pick = (name) => module2[name];
+var sep = /* @__PURE__ *@/ pick("sep");
 
 // src/io/tier-document.ts
 var MAX_BYTES = 2 << 20;
@@ -7827,3 +7830,4 @@ function tellMemories(projectDir, config, input) {
 }
 ;return {tellMemories};
 |*/
+//| parts {"steps/tell-memories":[14674,14670],"steps/refresh-transient":[20115,5407],"steps/raise-criticality":[22075,1922],"steps/load-tiers":[25207,3094],"steps/load-session":[26753,1515],"steps/linked-tree":[27383,597],"steps/keep-test-output":[28450,1035],"steps/keep-patch":[30759,2272],"steps/feed-transient":[33494,2704],"steps/escalate":[130076,96547],"steps/check-aftermath":[137919,7814],"shared/6":[138340,385],"shared/30":[140455,2092],"shared/3":[151530,11051],"shared/26":[152606,1053],"shared/25":[165726,13096],"shared/22":[170662,4912],"shared/21":[173638,2952],"shared/20":[174431,769],"shared/16":[182788,8333],"shared/12":[187385,4573],"shared/10":[189629,2220],"shared/1":[189892,239],"io/yaml-file":[289236,99321],"io/report":[294233,4970],"io/related-memories":[304271,10014],"io/quick-memories":[319121,14816],"io/path-patterns":[343841,24688],"io/config-parser":[402325,58453],"answers/post-tool-use":[500701,98345]}

@@ -1,4 +1,6 @@
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
@@ -15,10 +17,13 @@ async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:crypto","node:fs","node:path"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= readOwnText(builtin("node:fs"));
-  const head = "\n/*| part " + name + "\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf("\n//| parts ");
+    partPlaces = JSON.parse(ownText.slice(partsEnd + 11));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("*@/", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // src/core/record.ts
@@ -5495,9 +5500,8 @@ function resolveFrom(base, path) {
 }
 
 // builtin:node:child_process
-var module = builtin("node:child_process");
-var pick = (name) => module[name];
-var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
+var module = () => builtin("node:child_process");
+var spawnSync = (...args) => module().spawnSync(...args);
 
 ;return {readGitFacts,
   readRefs,
@@ -5732,14 +5736,13 @@ const {
 } = await loadPart("shared/3");
 
 // builtin:node:crypto
-var module = builtin("node:crypto");
-var pick = (name) => module[name];
-var createHash = /* @__PURE__ *@/ pick("createHash");
+var module = () => builtin("node:crypto");
+var createHash = (...args) => module().createHash(...args);
 
 // builtin:node:path
 var module2 = builtin("node:path");
-var pick2 = (name) => module2[name];
-var sep = /* @__PURE__ *@/ pick2("sep");
+var pick = (name) => module2[name];
+var sep = /* @__PURE__ *@/ pick("sep");
 
 // src/core/tokens.ts
 function estimateTokens(text) {
@@ -5809,7 +5812,8 @@ function loadTiers(projectDir, sessionId) {
   };
 }
 
-;return {loadTiers};
+;return {createHash,
+  loadTiers};
 |*/
 /*| part shared/3
 // builtin:node:fs
@@ -6453,6 +6457,7 @@ const {
 
 
 const {
+  createHash,
   loadTiers
 } = await loadPart("shared/2");
 const {
@@ -7428,7 +7433,6 @@ function parseSaid(line) {
 
 // src/io/sha256.ts
 async function loadHash() {
-  const { createHash } = await import("node:crypto");
   return (text2) => createHash("sha256").update(text2).digest("hex");
 }
 
@@ -8232,9 +8236,10 @@ function runGit(folder, args, options = {}) {
     windowsHide: true
   });
   const stderr = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const failure = run.error === void 0 ? "" : run.error.code ?? "unknown error";
+  const ended = run.error === void 0 || run.status !== null;
+  const failure = ended ? "" : run.error.code ?? "unknown error";
   return {
-    code: run.error === void 0 ? run.status : null,
+    code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr
   };
@@ -8926,3 +8931,4 @@ function refreshDiff(projectDir, sessionId) {
 }
 ;return {refreshTransient};
 |*/
+//| parts {"steps/refresh-transient":[17087,17083],"steps/load-tiers":[17200,75],"steps/keep-drafts":[54250,37019],"steps/compact-at-checkpoint":[101365,47083],"shared/9":[105031,3624],"shared/8":[112571,7517],"shared/7":[120857,8263],"shared/6":[121296,416],"shared/5":[122225,906],"shared/4":[123267,1019],"shared/3":[125499,2209],"shared/2":[128533,3011],"shared/13":[130101,1545],"shared/12":[132928,2803],"shared/11":[134750,1798],"shared/10":[135557,783],"shared/1":[138718,3137],"io/yaml-file":[238038,99297],"io/report":[242878,4813],"io/markdown-items":[343661,100759],"io/config-parser":[406791,63098]}

@@ -1,4 +1,6 @@
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
@@ -15,10 +17,13 @@ async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:crypto","node:fs","node:path","node:url"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= readOwnText(builtin("node:fs"));
-  const head = "\n/*| part " + name + "\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf("\n//| parts ");
+    partPlaces = JSON.parse(ownText.slice(partsEnd + 11));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("*@/", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // builtin:node:fs
@@ -3814,9 +3819,8 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 |*/
 /*| part shared/1
 // builtin:node:child_process
-var module = builtin("node:child_process");
-var pick = (name) => module[name];
-var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
+var module = () => builtin("node:child_process");
+var spawnSync = (...args) => module().spawnSync(...args);
 
 ;return {spawnSync};
 |*/
@@ -4562,9 +4566,10 @@ function runGit(folder, args, options = {}) {
     windowsHide: true
   });
   const stderr = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const failure = run.error === void 0 ? "" : run.error.code ?? "unknown error";
+  const ended = run.error === void 0 || run.status !== null;
+  const failure = ended ? "" : run.error.code ?? "unknown error";
   return {
-    code: run.error === void 0 ? run.status : null,
+    code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr
   };
@@ -4883,9 +4888,8 @@ const {
 } = (await loadPart("answers/session-start")).shared3;
 
 // builtin:node:crypto
-var module = builtin("node:crypto");
-var pick = (name) => module[name];
-var createHash = /* @__PURE__ *@/ pick("createHash");
+var module = () => builtin("node:crypto");
+var createHash = (...args) => module().createHash(...args);
 
 // src/io/tier-document.ts
 var MAX_BYTES = 2 << 20;
@@ -4950,7 +4954,8 @@ function loadTiers(projectDir, sessionId) {
   };
 }
 
-;return {readTierDocument,
+;return {createHash,
+  readTierDocument,
   loadTiers};
 |*/
 /*| part shared/20
@@ -9604,6 +9609,7 @@ const {
   stringOf
 } = (await loadPart("answers/session-start")).shared21;
 const {
+  createHash,
   loadTiers,
   readTierDocument
 } = await loadPart("shared/2");
@@ -9739,7 +9745,6 @@ function isRunning(pid) {
 
 // src/io/sha256.ts
 async function loadHash() {
-  const { createHash } = await import("node:crypto");
   return (text) => createHash("sha256").update(text).digest("hex");
 }
 
@@ -9820,3 +9825,4 @@ async function tellTrack(projectDir, report) {
 }
 ;return {tellTrack};
 |*/
+//| parts {"steps/tell-track":[8869,8865],"steps/tell-rules":[16581,7681],"steps/scan-rules":[44876,28264],"steps/rotate-logs":[60034,15127],"steps/resume-work":[82684,22618],"steps/refresh-transient":[95053,12337],"steps/refresh-index":[96014,923],"steps/open-memories":[98785,2737],"steps/load-tiers":[98898,79],"steps/keep-drafts":[102334,3405],"steps/escalate":[107407,5041],"shared/5":[204069,96633],"shared/43":[204575,483],"shared/40":[206594,1995],"shared/4":[206817,199],"shared/31":[227666,20826],"shared/24":[228043,353],"shared/23":[229083,1016],"shared/20":[242155,13048],"shared/2":[245218,3039],"shared/18":[266974,21733],"shared/13":[271009,4011],"shared/12":[283954,12921],"shared/10":[284363,385],"shared/1":[284546,159],"io/yaml-file":[383890,99321],"io/rule-cache":[384430,513],"io/report":[389491,5033],"io/config-parser":[447969,58454],"answers/session-start":[575923,127923]}

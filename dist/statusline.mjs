@@ -1,4 +1,6 @@
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
@@ -15,10 +17,13 @@ async function evaluatePart(name) {
   const older = {};
   for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:fs"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= readOwnText(builtin("node:fs"));
-  const head = "\n/*| part " + name + "\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf("\n//| parts ");
+    partPlaces = JSON.parse(ownText.slice(partsEnd + 11));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("*@/", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // builtin:node:fs
@@ -1098,9 +1103,8 @@ await startStatusline(relayStatusline);
 
 
 // builtin:node:child_process
-var module = builtin("node:child_process");
-var pick = (name) => module[name];
-var spawnSync = /* @__PURE__ *@/ pick("spawnSync");
+var module = () => builtin("node:child_process");
+var spawnSync = (...args) => module().spawnSync(...args);
 
 // src/io/chain-command.ts
 var CHAIN_MS = 2e3;
@@ -1836,3 +1840,4 @@ function keepRelay(projectDir, sessionId, relay) {
 }
 ;return {keepRelay};
 |*/
+//| parts {"steps/keep-relay":[6959,6955],"shared/3":[8395,1405],"shared/2":[8960,542],"shared/1":[19570,10587],"io/yaml-file":[118890,99297],"io/config-parser":[177932,59015],"io/chain-command":[178509,546]}
