@@ -2,6 +2,7 @@ import type { Config } from '../core/config/config.ts'
 import { describeAftermath, findChangedPaths, type WorkSnapshot } from '../core/guardrails/aftermath.ts'
 import { compileGlobs, type PathTest } from '../core/guardrails/globs.ts'
 import type { ToolResultInput } from '../core/hook/input.ts'
+import { escapeText } from '../core/xml/element.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { takePendingCalls } from '../io/pending-calls.ts'
 import { resolveRealPath } from '../io/real-path.ts'
@@ -50,7 +51,7 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
         agent_id: agentId,
       },
     ])
-    return [describeAftermath(call, outside, globs)]
+    return [escapeText(describeAftermath(call, outside, globs))]
   })
   return texts.join('\n')
 }

@@ -1,7 +1,6 @@
 import { CRITICALITIES } from '../config/config.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
 import { excerptLine } from '../text.ts'
-import { escapeText } from '../xml/element.ts'
 import type { Governed } from './governance.ts'
 
 /**
@@ -76,9 +75,9 @@ export function parseStatus(output: string): { readonly path: string; readonly s
 
 /** What the model is told when a call wrote where it may not. */
 export function describeAftermath(call: PendingCall, outside: readonly string[], roots: readonly string[]): string {
-  const named = outside.slice(0, 8).map((path) => `"${escapeText(excerptLine(path, 200))}"`)
+  const named = outside.slice(0, 8).map((path) => `"${excerptLine(path, 200)}"`)
   const more = outside.length > 8 ? ` and ${outside.length - 8} more` : ''
   const where =
-    roots.length === 0 ? 'no path may be written' : `writes are allowed in ${escapeText(roots.slice(0, 20).join(', '))}`
-  return `confined-writes: while ${call.tool} ran (${escapeText(call.target)}), files outside the write roots changed: ${named.join(', ')}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
+    roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
+  return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
 }
