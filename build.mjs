@@ -42,16 +42,28 @@ const builtins = (find) => ({
     })
     onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => name !== 'default' && /^[A-Za-z]\w*$/.test(name))
-      const bindings = names.map((name) => `export const ${name} = /* @__PURE__ */ pick('${name}')`)
-      return {
-        contents: [`const module = ${find(path)}`, 'const pick = (name) => module[name]', ...bindings].join('\n'),
-      }
+      const isCostly = COSTLY.has(path)
+      const bind = isCostly
+        ? (name) => `(...args) => module().${name}(...args)`
+        : (name) => `/* @__PURE__ */ pick('${name}')`
+      const bindings = names.map((name) => `export const ${name} = ${bind(name)}`)
+      const head = isCostly
+        ? `${find(path, true)}`
+        : `const module = ${find(path)}\nconst pick = (name) => module[name]`
+      return { contents: [head, ...bindings].join('\n') }
     })
   },
 })
+/** Modules that take a tenth of a bare process to load: a function of theirs does it when it is first called. */
+const COSTLY = new Set(['node:child_process', 'node:crypto'])
+
 /** Older than 20.16 there is no getBuiltinModule; the import works everywhere, only slower. */
-const findEagerly = (path) => `process.getBuiltinModule ? process.getBuiltinModule('${path}') : await import('${path}')`
-const findInPart = (path) => `builtin('${path}')`
+const findEagerly = (path, isLater = false) =>
+  isLater
+    ? `const older = process.getBuiltinModule ? null : await import('${path}')\nconst module = () => older ?? process.getBuiltinModule('${path}')`
+    : `process.getBuiltinModule ? process.getBuiltinModule('${path}') : await import('${path}')`
+const findInPart = (path, isLater = false) =>
+  isLater ? `const module = () => builtin('${path}')` : `builtin('${path}')`
 
 /** Leaves each `import('./x.ts')` standing under a name of its own and notes which file it means. */
 const lazyParts = (paths) => ({
@@ -290,6 +302,10 @@ async function bundleHook(entry) {
     plugins: [builtins(findEagerly), lazyParts(paths)],
     metafile: true,
   })
+  // An entry that leaves a function out does not load what that would.
+  for (const name of paths.keys()) {
+    if (!eager.outputFiles[0].text.includes(`holdfast-part:${name}"`)) paths.delete(name)
+  }
   const standalone = await bundleStandalone(paths, note)
   const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
   const tail = parts.size === 0 ? [] : [serializeParts(parts)]
