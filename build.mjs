@@ -225,7 +225,7 @@ async function bundleParts(paths, note) {
 }
 
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
-const STANDALONE = new Set(['io/quick-memories', 'io/related-memories'])
+const STANDALONE = new Set(['io/feed-artifacts', 'io/quick-memories', 'io/related-memories'])
 
 async function bundleStandalone(paths, note) {
   const parts = new Map()
