@@ -144,7 +144,7 @@ function listEntries(folder: string, step: string, withDots: boolean): string[] 
   const fold = (text: string) => plainStep(text).toLowerCase()
   const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)))
   // What extended patterns and escapes end in is not read.
-  const end = fold(/(?<=[*?])[\w.-]*$/.exec(step)?.[0] ?? '')
+  const end = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? '')
   const skipsDots = !withDots && /^[*?]/.test(step)
   try {
     return readdirSync(folder)

@@ -1,6 +1,7 @@
 import type { UnresolvedMode } from '../config/config.ts'
 import type { CallEffects } from './effects.ts'
 import type { PathTest } from './globs.ts'
+import { takesAway } from './own-words.ts'
 import { describePath, isInside } from './path-text.ts'
 import type { Finding } from './verdict.ts'
 
@@ -8,6 +9,8 @@ export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
   readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
   readonly protected: PathTest
+  /** Folders that hold something protected: they are not taken away. */
+  readonly holdsProtected: PathTest
   readonly unresolved: UnresolvedMode
   readonly projectDir: string
 }
@@ -20,7 +23,9 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   const { projectDir } = rules
   const name = (path: string) =>
     path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
-  const guarded = writes.filter(({ path }) => rules.protected(path))
+  const guarded = writes.filter(
+    (write) => rules.protected(write.path) || (takesAway(write) && rules.holdsProtected(write.path)),
+  )
   const outside = rules.roots === null ? [] : writes.filter(({ path }) => rules.roots?.test(path) === false)
   const wrong = guarded[0] ?? outside[0]
   if (wrong !== undefined) {
@@ -29,7 +34,7 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
     const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
     const reason =
       guarded.length > 0
-        ? `${what}, which this repository protects (guardrails.protected).${describeRoots(rules)}`
+        ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
         : `${what}, outside the write roots.${describeRoots(rules)}`
     return { decision: 'deny', target: wrong.path, reason }
   }

@@ -4,6 +4,9 @@ import type { WriteTarget } from './effects.ts'
 export const TAKES_AWAY =
   /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item|[\w.]+ code)\b/i
 
+/** Whether a write takes away what lies below its path. */
+export const takesAway = ({ how, recursive }: WriteTarget): boolean => recursive && TAKES_AWAY.test(how)
+
 /** What git is told that makes it run, or no longer run, something of ours. */
 export const GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i
 

@@ -1,5 +1,5 @@
 import type { CallEffects, WriteTarget } from './effects.ts'
-import { GIT_SWITCH, isForeignName, namesOwn, setsGitHooks, setsHoldfast, TAKES_AWAY } from './own-words.ts'
+import { GIT_SWITCH, isForeignName, namesOwn, setsGitHooks, setsHoldfast, takesAway } from './own-words.ts'
 import { foldPath, isInside } from './path-text.ts'
 import type { Finding } from './verdict.ts'
 
@@ -99,11 +99,12 @@ function isOrdinaryGit({ how }: WriteTarget, { path }: ProtectedPlace): boolean 
   return how.startsWith('git ') && path.endsWith('/config')
 }
 
-function isTouched({ path, recursive, how, names }: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+  const { path, recursive, how, names } = write
   const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
   if (recursive && names !== undefined && isForeignName(names)) return false
   if (isInside(written, kept)) return true
-  if (recursive && TAKES_AWAY.test(how) && isInside(kept, written)) return true
+  if (takesAway(write) && isInside(kept, written)) return true
   // Copied, unpacked or checked out into its very folder, or a link in the folder's place.
   const isItsFolder = /\.(?:json|md)$/.test(kept) && kept.slice(0, kept.lastIndexOf('/')) === written
   return isItsFolder && (recursive || how === 'ln')
