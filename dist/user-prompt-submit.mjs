@@ -1,16 +1,29 @@
 let ownText;
+let partPlaces;
+let partsEnd = 0;
 const loadedParts = {};
 function loadPart(name) {
   return (loadedParts[name] ||= evaluatePart(name));
 }
+function readOwnText({ openSync, fstatSync, readSync, closeSync }) {
+  const fd = openSync(import.meta.filename || new URL(import.meta.url));
+  const bytes = Buffer.allocUnsafe(fstatSync(fd).size);
+  let length = 0;
+  for (let count = 1; count > 0; length += count) count = readSync(fd, bytes, length, bytes.length - length, length);
+  closeSync(fd);
+  return bytes.latin1Slice(0, length);
+}
 async function evaluatePart(name) {
   const older = {};
-  for (const id of process.getBuiltinModule ? [] : ["node:fs"]) older[id] = await import(id);
+  for (const id of process.getBuiltinModule ? [] : ["node:child_process","node:crypto","node:fs","node:path","node:url"]) older[id] = await import(id);
   const builtin = process.getBuiltinModule || ((id) => older[id]);
-  ownText ||= builtin("node:fs").readFileSync(new URL(import.meta.url), "latin1");
-  const head = "\n/*| part " + name + "\n";
-  const start = ownText.indexOf(head) + head.length;
-  const code = ownText.slice(start, ownText.indexOf("\n|*" + "/", start)).replaceAll("*@/", "*" + "/");
+  if (partPlaces === undefined) {
+    ownText = readOwnText(builtin("node:fs"));
+    partsEnd = ownText.lastIndexOf("\n//| parts ");
+    partPlaces = JSON.parse(ownText.slice(partsEnd + 11));
+  }
+  const [back, length] = partPlaces[name];
+  const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("*@/", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }
 // builtin:node:fs
@@ -22,7 +35,13 @@ var existsSync = /* @__PURE__ */ pick("existsSync");
 var fstatSync = /* @__PURE__ */ pick("fstatSync");
 var openSync = /* @__PURE__ */ pick("openSync");
 var readSync = /* @__PURE__ */ pick("readSync");
+var statSync = /* @__PURE__ */ pick("statSync");
 var writeSync = /* @__PURE__ */ pick("writeSync");
+
+// src/core/capture/may-mark.ts
+var mayMark = (function mayMark(message) {
+  return (message.includes("[") || message.includes("@")) && /\[(?:remember|capture)|@memory/i.test(message);
+});
 
 // src/core/record.ts
 var isRecord = (function isRecord(value) {
@@ -73,6 +92,14 @@ var findTokenBound = (function findTokenBound(tail, model, atLeast = 0) {
   return null;
 });
 
+// src/core/routing/standard-routes.ts
+var MAX_PROMPT_CHARS = 2e4;
+var STANDARD_WORDS = ["party", "collaboration", "discuss", "debate", "consensus"];
+var hasWord = (function hasWord(prompt, words) {
+  const text = prompt.slice(0, MAX_PROMPT_CHARS).toLowerCase();
+  return words.some((word) => text.includes(String(word)));
+});
+
 // src/core/safe-name.ts
 var isSafeName = (function isSafeName(value) {
   return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
@@ -108,8 +135,10 @@ var isFolder = (function isFolder(path) {
   return existsSync(`${path}/.`);
 });
 
-// src/io/project-files.ts
+// src/core/tracks/tier-paths.ts
 var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+
+// src/io/project-files.ts
 var hasProjectFile = (function hasProjectFile(projectDir, path) {
   return existsSync(`${projectDir}/${path}`);
 });
@@ -142,6 +171,55 @@ function errorCode(error) {
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : "unknown error";
 }
+
+// src/io/rule-stamp.ts
+var RULE_CACHE_FILE = ".holdfast/cache/rules.json";
+var MAX_CACHE_BYTES = 512 << 10;
+var MAX_WATCHED = 400;
+var STANDARD_PLACES = [
+  ".claude/CLAUDE.md",
+  ".claude/rules",
+  ".context/rules",
+  "AGENTS.md",
+  "CLAUDE.local.md",
+  "CLAUDE.md"
+];
+var readRuleCache = (function readRuleCache(projectDir) {
+  const file = readTextFile(`${projectDir}/${RULE_CACHE_FILE}`, MAX_CACHE_BYTES);
+  const cache = "text" in file ? parseJsonRecord(file.text) : null;
+  if (cache === null || typeof cache.key !== "string" || typeof cache.stamp !== "string") return null;
+  const { key, stamp, lines, watched, marks } = cache;
+  if (!Array.isArray(watched) || watched.length > MAX_WATCHED) return null;
+  return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === "string"), marks };
+});
+var stampPaths = (function stampPaths(projectDir, paths) {
+  let high = 0;
+  let low = paths.length;
+  for (const path of paths) {
+    const stat = statQuietly(`${projectDir}/${path}`);
+    if (stat === void 0) {
+      low = Math.imul(low ^ 7, 1597334677);
+      continue;
+    }
+    const micros = stat.ctimeMs * 1e3;
+    high = Math.imul(high ^ micros % 4294967296 ^ high >>> 15, 2654435761);
+    low = Math.imul(low ^ stat.size ^ Math.imul(stat.ino % 4294967296, 31) ^ low >>> 13, 1597334677) + high;
+  }
+  return `${paths.length}:${(high >>> 0).toString(36).padStart(7, "0")}${(low >>> 0).toString(36).padStart(7, "0")}`;
+});
+var statQuietly = (function statQuietly(path) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+});
+var readRuleStamp = (function readRuleStamp(projectDir) {
+  return stampPaths(projectDir, readRuleCache(projectDir)?.watched ?? STANDARD_PLACES);
+});
+var hasRulePlaces = (function hasRulePlaces(projectDir) {
+  return [RULE_CACHE_FILE, ...STANDARD_PLACES].some((path) => existsSync(`${projectDir}/${path}`));
+});
 
 // src/core/fingerprint.ts
 var fingerprint = (function fingerprint(text) {
@@ -189,19 +267,34 @@ function quoteMentions(text) {
 }
 
 // src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
+var NOT_CONFIG = /* @__PURE__ */ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW", "HOLDFAST_FLAGS_OFF"]);
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+};
 var selectConfigVariables = (function selectConfigVariables(env) {
   const found = [];
   for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
     const value = env[name];
     if (value !== void 0) found.push([name, value]);
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+});
+var isConfigVariable = (function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
 });
 
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 var readConfigSources = (function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -209,13 +302,16 @@ var readConfigSources = (function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
   const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -224,6 +320,32 @@ var readConfigSources = (function readConfigSources(projectDir) {
     }
   }
   return { files, variables: selectConfigVariables(env), problems };
+});
+var cutFrontMatter = (function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
+});
+
+// src/core/tracks/track-id.ts
+var isTrackId = (function isTrackId(name) {
+  return typeof name === "string" && name.length <= 64 && name.split(".").every(isSafeName);
+});
+var parseTrackPointer = (function parseTrackPointer(text) {
+  const line = text.trim();
+  const path = line.startsWith("./") ? line.slice(2) : line;
+  const rest = path.startsWith("docs/tracks/") ? path.slice("docs/tracks/".length) : path;
+  const name = rest.endsWith("/") ? rest.slice(0, -1) : rest;
+  if (isTrackId(name)) return { trackId: name };
+  return { reason: line === "" ? "it is empty" : `it holds no name of a track (${line.length} characters)` };
+});
+
+// src/io/track-pointer.ts
+var readTrackPointer = (function readTrackPointer(projectDir) {
+  const file = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  if ("text" in file) return parseTrackPointer(file.text);
+  return file.error === "ENOENT" ? null : { reason: file.error };
 });
 
 // src/io/criticality-files.ts
@@ -242,9 +364,8 @@ function readCriticalityDocuments(projectDir, orchestrationFile) {
   });
 }
 function findSpec(projectDir) {
-  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
-  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
-  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+  const pointer = readTrackPointer(projectDir);
+  return pointer !== null && "trackId" in pointer ? `docs/tracks/${pointer.trackId}/SPEC.md` : null;
 }
 function quoteCriticality({ path, text }) {
   let quoted = `${path}
@@ -297,8 +418,19 @@ var TAIL_BYTES = 16 << 10;
 var isSilentPrompt = (function isSilentPrompt(payload, textLength) {
   if (!isRecord(payload) || payload.hook_event_name !== "UserPromptSubmit" || typeof payload.prompt !== "string")
     return false;
+  if (mayMark(payload.prompt)) return false;
   const projectDir = findProjectDir(payload.cwd);
-  return projectDir !== null && isQuiet(payload, projectDir, readState(payload, projectDir), textLength);
+  if (projectDir === null) return false;
+  const state = readState(payload, projectDir);
+  return isQuiet(payload, projectDir, state, textLength) && !mayRemind(payload.prompt, projectDir, state);
+});
+var mayRemind = (function mayRemind(prompt, projectDir, state) {
+  const { words, reminders = null } = isRecord(state?.quiet) ? state.quiet : {};
+  if (hasWord(prompt, Array.isArray(words) ? words : STANDARD_WORDS)) return true;
+  if (state === null) return hasRulePlaces(projectDir) || readSourceKey(projectDir) !== "defaults";
+  if (!isRecord(state.reminder)) return reminders !== null || hasRulePlaces(projectDir);
+  const { key, stamp } = state.reminder;
+  return key !== reminders || typeof stamp === "string" && stamp !== readRuleStamp(projectDir);
 });
 var readState = (function readState({ session_id }, projectDir) {
   if (!isSafeName(session_id)) return null;
@@ -312,7 +444,8 @@ var isQuiet = (function isQuiet(payload, projectDir, state, newChars) {
   if (state === null) return !existsSync(transcript_path);
   if (!isRecord(state.quiet) || !Array.isArray(state.pending)) return false;
   const isPrompt = payload.hook_event_name === "UserPromptSubmit";
-  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0)) return false;
+  if (isPrompt && (state.tier !== "nominal" || state.pending.length > 0 || state.approval_due !== void 0))
+    return false;
   const { key, model, bounds, orchestration } = state.quiet;
   const bound = isRecord(bounds) ? bounds[String(state.tier)] : void 0;
   if (typeof bound !== "number") return false;
@@ -345,7 +478,8 @@ var startHook = (async function startHook(isSilent, load) {
   if (isSwitchedOff()) return;
   try {
     const stdin = readStdin();
-    if ("payload" in stdin && isSilent(stdin.payload, stdin.textLength)) return;
+    const silent = "payload" in stdin && isSilent(stdin.payload, stdin.textLength);
+    if (typeof silent === "boolean" ? silent : await silent) return;
     const { respond } = await load();
     await respond(stdin);
   } catch (error) {
@@ -394,7 +528,68 @@ function unreadable(cause) {
 // src/hooks/user-prompt-submit.ts
 await startHook(isSilentPrompt, () => loadPart("answers/user-prompt-submit"));
 /*| part answers/user-prompt-submit
-const shared1 = (function () {
+const shared29 = (function () {
+// src/core/xml/budget.ts
+function selectWithinBudget(items, budgetTokens, frameChars) {
+  const chosen = chooseWithinBudget(items, budgetTokens, frameChars);
+  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
+}
+function chooseWithinBudget(items, budgetTokens, frameChars) {
+  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const chosen = /* @__PURE__ *@/ new Set();
+  let chars = frameChars;
+  for (const item of byRank) {
+    const added = item.text.length + 1;
+    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
+    chosen.add(item.index);
+    chars += added;
+  }
+  return chosen;
+}
+
+;return {selectWithinBudget};})();
+const shared5 = (function () {
+// src/core/config/env.ts
+var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW", "HOLDFAST_FLAGS_OFF"]);
+function environmentName(key) {
+  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
+}
+var OLDER_NAMES = {
+  HOOK_USER_PROMPT_ENABLED: "memory.markers",
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: "sections.response_guidance",
+  HOOK_SESSION_START_GUIDANCE_DETAIL: "memory.guidance",
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: "memory.auto_capture.enabled",
+  HOOK_PRE_COMPACT_PROMPT_FIRST: "memory.auto_capture.prompt_first",
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: "memory.auto_capture.threshold",
+  HOOK_PRE_COMPACT_MAX_CAPTURES: "memory.auto_capture.limit"
+};
+function selectConfigVariables(env) {
+  const found = [];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith("HO") || !isConfigVariable(name)) continue;
+    const value = env[name];
+    if (value !== void 0) found.push([name, value]);
+  }
+  const rank = (name) => name.startsWith("HOLDFAST_") ? 1 : 0;
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+function isConfigVariable(name) {
+  if (name.startsWith("HOOK_")) return Object.hasOwn(OLDER_NAMES, name);
+  return name.startsWith("HOLDFAST_") && !NOT_CONFIG.has(name) && !name.startsWith("HOLDFAST_FLAG_");
+}
+function parseVariable(text) {
+  const trimmed = text.trim();
+  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
+  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  return trimmed;
+}
+
+;return {environmentName,
+  OLDER_NAMES,
+  selectConfigVariables,
+  parseVariable};})();
+const shared2 = (function () {
 // builtin:node:fs
 var module = builtin("node:fs");
 var pick = (name) => module[name];
@@ -409,7 +604,9 @@ var mkdirSync = /* @__PURE__ *@/ pick("mkdirSync");
 var openSync = /* @__PURE__ *@/ pick("openSync");
 var readSync = /* @__PURE__ *@/ pick("readSync");
 var readdirSync = /* @__PURE__ *@/ pick("readdirSync");
+var realpathSync = /* @__PURE__ *@/ pick("realpathSync");
 var renameSync = /* @__PURE__ *@/ pick("renameSync");
+var statSync = /* @__PURE__ *@/ pick("statSync");
 var unlinkSync = /* @__PURE__ *@/ pick("unlinkSync");
 var writeSync = /* @__PURE__ *@/ pick("writeSync");
 
@@ -442,6 +639,197 @@ function errorCode(error) {
   return error instanceof Error ? error.name : "unknown error";
 }
 
+;return {appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+  readTextFile,
+  errorCode};})();
+const shared13 = (function () {
+// src/core/record.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function countOf(value) {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+function stringOf(value) {
+  return typeof value === "string" ? value : null;
+}
+function parseJsonRecord(text) {
+  try {
+    const value = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+;return {isRecord,
+  countOf,
+  stringOf,
+  parseJsonRecord};})();
+const shared35 = (function () {
+const {
+  existsSync,
+  readTextFile,
+  statSync
+} = shared2;
+const {
+  parseJsonRecord,
+  stringOf
+} = shared13;
+
+// src/io/rule-stamp.ts
+var RULE_CACHE_FILE = ".holdfast/cache/rules.json";
+var MAX_CACHE_BYTES = 512 << 10;
+var MAX_WATCHED = 400;
+var STANDARD_PLACES = [
+  ".claude/CLAUDE.md",
+  ".claude/rules",
+  ".context/rules",
+  "AGENTS.md",
+  "CLAUDE.local.md",
+  "CLAUDE.md"
+];
+function readRuleCache(projectDir) {
+  const file = readTextFile(`${projectDir}/${RULE_CACHE_FILE}`, MAX_CACHE_BYTES);
+  const cache = "text" in file ? parseJsonRecord(file.text) : null;
+  if (cache === null || typeof cache.key !== "string" || typeof cache.stamp !== "string") return null;
+  const { key, stamp, lines, watched, marks } = cache;
+  if (!Array.isArray(watched) || watched.length > MAX_WATCHED) return null;
+  return { key, stamp, lines: stringOf(lines), watched: watched.filter((path) => typeof path === "string"), marks };
+}
+function stampPaths(projectDir, paths) {
+  let high = 0;
+  let low = paths.length;
+  for (const path of paths) {
+    const stat = statQuietly(`${projectDir}/${path}`);
+    if (stat === void 0) {
+      low = Math.imul(low ^ 7, 1597334677);
+      continue;
+    }
+    const micros = stat.ctimeMs * 1e3;
+    high = Math.imul(high ^ micros % 4294967296 ^ high >>> 15, 2654435761);
+    low = Math.imul(low ^ stat.size ^ Math.imul(stat.ino % 4294967296, 31) ^ low >>> 13, 1597334677) + high;
+  }
+  return `${paths.length}:${(high >>> 0).toString(36).padStart(7, "0")}${(low >>> 0).toString(36).padStart(7, "0")}`;
+}
+function statQuietly(path) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+function hasRulePlaces(projectDir) {
+  return [RULE_CACHE_FILE, ...STANDARD_PLACES].some((path) => existsSync(`${projectDir}/${path}`));
+}
+
+;return {RULE_CACHE_FILE,
+  MAX_WATCHED,
+  STANDARD_PLACES,
+  readRuleCache,
+  stampPaths,
+  hasRulePlaces};})();
+const shared21 = (function () {
+// src/core/tracks/tier-paths.ts
+var TRACKS_FOLDER = "docs/tracks";
+var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
+var CORE_FILES = [
+  "CLAUDE.md",
+  "docs/context/CONTEXT_CORE.md",
+  "docs/context/ROLES.md",
+  "docs/context/GUARDRAILS.md"
+];
+var TASK_FILES = ["SPEC.md", "PLAN.md", "RISKS.md", "DECISIONS.md"];
+var TRANSIENT_FILES = ["work_log.md", "recent_diff.txt", "test_output.txt"];
+function listTaskPaths(trackId) {
+  return TASK_FILES.map((name) => `${TRACKS_FOLDER}/${trackId}/${name}`);
+}
+function listTransientPaths(sessionId) {
+  return TRANSIENT_FILES.map((name) => `artifacts/sessions/${sessionId}/${name}`);
+}
+
+;return {TRACK_POINTER,
+  CORE_FILES,
+  listTaskPaths,
+  listTransientPaths};})();
+const shared18 = (function () {
+// src/core/safe-name.ts
+function isSafeName(value) {
+  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
+}
+function isAbsolutePath(value) {
+  if (typeof value !== "string" || value.includes("\0")) return false;
+  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
+}
+function isTranscriptPath(value) {
+  return isAbsolutePath(value) && value.endsWith(".jsonl");
+}
+
+;return {isSafeName,
+  isAbsolutePath,
+  isTranscriptPath};})();
+const shared22 = (function () {
+const {
+  TRACK_POINTER
+} = shared21;
+const {
+  isSafeName
+} = shared18;
+const {
+  readTextFile
+} = shared2;
+
+// src/core/tracks/track-id.ts
+function isTrackId(name) {
+  return typeof name === "string" && name.length <= 64 && name.split(".").every(isSafeName);
+}
+function parseTrackPointer(text) {
+  const line = text.trim();
+  const path = line.startsWith("./") ? line.slice(2) : line;
+  const rest = path.startsWith("docs/tracks/") ? path.slice("docs/tracks/".length) : path;
+  const name = rest.endsWith("/") ? rest.slice(0, -1) : rest;
+  if (isTrackId(name)) return { trackId: name };
+  return { reason: line === "" ? "it is empty" : `it holds no name of a track (${line.length} characters)` };
+}
+
+// src/io/track-pointer.ts
+function readTrackPointer(projectDir) {
+  const file = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
+  if ("text" in file) return parseTrackPointer(file.text);
+  return file.error === "ENOENT" ? null : { reason: file.error };
+}
+
+;return {readTrackPointer};})();
+const shared31 = (function () {
+const {
+  appendFileSync,
+  closeSync,
+  constants,
+  errorCode,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  unlinkSync,
+  writeSync
+} = shared2;
+
 // src/io/apply-writes.ts
 function unsafePath(path, found) {
   return Object.assign(new Error(path), { code: found });
@@ -450,18 +838,21 @@ function ensureFolder(root, parts) {
   let path = root;
   for (const part of parts) {
     path = `${path}/${part}`;
-    try {
-      mkdirSync(path);
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error;
-      const stat = lstatSync(path);
-      if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
-    }
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat === void 0) createFolder(path);
+    else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? "a symlink" : "not a folder");
   }
   return path;
 }
+function createFolder(path) {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST" || !lstatSync(path).isDirectory()) throw error;
+  }
+}
 var sequence = 0;
-function writeTemporary(folder, text, mode) {
+function writeTemporary(folder, content, mode) {
   sequence += 1;
   const temporary = `${folder}/.tmp-${process.pid}-${sequence}`;
   const fd = openSync(
@@ -470,7 +861,7 @@ function writeTemporary(folder, text, mode) {
     mode
   );
   try {
-    writeFully(fd, Buffer.from(text));
+    writeFully(fd, typeof content === "string" ? Buffer.from(content) : content);
   } catch (error) {
     removeQuietly(temporary);
     throw error;
@@ -483,8 +874,8 @@ function writeFully(fd, bytes) {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(fd, bytes, offset, bytes.length - offset);
 }
-function replaceFile(folder, name, text, mode = 384) {
-  const temporary = writeTemporary(folder, text, mode);
+function replaceFile(folder, name, content, mode = 384) {
+  const temporary = writeTemporary(folder, content, mode);
   try {
     renameSync(temporary, `${folder}/${name}`);
   } catch (error) {
@@ -533,9 +924,9 @@ function removeQuietly(path) {
 }
 var LOCK_WAIT_MS = 500;
 var LOCK_STALE_MS = 5e3;
-function withLock(folder, change) {
+function withLock(folder, change, waitMs = LOCK_WAIT_MS) {
   const path = `${folder}/.lock`;
-  const deadline = Date.now() + LOCK_WAIT_MS;
+  const deadline = Date.now() + waitMs;
   while (!claimName(path)) {
     breakStaleLock(path);
     if (Date.now() > deadline) return null;
@@ -560,6 +951,23 @@ function breakStaleLock(path) {
   }
 }
 
+;return {ensureFolder,
+  replaceFile,
+  createFile,
+  appendLine,
+  removeQuietly,
+  withLock};})();
+const shared36 = (function () {
+const {
+  appendLine,
+  createFile,
+  ensureFolder
+} = shared31;
+const {
+  errorCode,
+  lstatSync
+} = shared2;
+
 // src/io/state-folder.ts
 var GITIGNORE = "*\n!config.toml\n";
 function openStateFolder(projectDir, parts = []) {
@@ -580,91 +988,25 @@ function exists(path) {
   }
 }
 
-;return {closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  readdirSync,
-  writeSync,
-  readTextFile,
-  errorCode,
-  replaceFile,
-  createFile,
-  removeQuietly,
-  withLock,
-  openStateFolder,
+;return {openStateFolder,
   appendState};})();
-const shared10 = (function () {
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJS = (cb, mod) => function __require() {
-  try {
-    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
-  } catch (e) {
-    throw mod = 0, e;
-  }
-};
-var __copyProps = (to, from, except, desc) => {
-  if (from && typeof from === "object" || typeof from === "function") {
-    for (let key of __getOwnPropNames(from))
-      if (!__hasOwnProp.call(to, key) && key !== except)
-        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
-  }
-  return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-  // If the importer is in node compatibility mode or this is not an ESM
-  // file that has been converted to a CommonJS file using a Babel-
-  // compatible transform (i.e. "__esModule" has not been set), then set
-  // "default" to the CommonJS "module.exports" for node compatibility.
-  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-  mod
-));
-
-// src/core/record.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function countOf(value) {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
-}
-function stringOf(value) {
-  return typeof value === "string" ? value : null;
-}
-function parseJsonRecord(text) {
-  try {
-    const value = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-;return {__commonJS,
-  __toESM,
-  isRecord,
-  countOf,
-  stringOf,
-  parseJsonRecord};})();
-const shared5 = (function () {
+const shared7 = (function () {
 const {
-  openStateFolder,
-  readTextFile,
+  openStateFolder
+} = shared36;
+const {
   replaceFile,
   withLock
-} = shared1;
+} = shared31;
+const {
+  readTextFile
+} = shared2;
 const {
   countOf,
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared10;
+} = shared13;
 
 // src/core/context/answer-usage.ts
 function parseAnswerUsage(row) {
@@ -980,102 +1322,23 @@ function findPoint(projectDir, config, model, relay, passedTokens) {
   saveEvidence,
   computePoint,
   findPoint};})();
-const shared13 = (function () {
-const {
-  closeSync,
-  constants,
-  errorCode,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync
-} = shared1;
-
-// src/io/transcript-tail.ts
-var FIRST_READ = 16 << 10;
-var LARGEST_READ = 4 << 20;
-var MAX_TAIL_BYTES = 16 << 20;
-var HEAD_BYTES = 400;
-function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
-  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
-}
-function openTranscript(path, use) {
-  if (!existsSync(path)) return { error: "ENOENT" };
-  let fd;
-  try {
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stat = fstatSync(fd);
-    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
-    return use(fd, stat.size);
-  } catch (error) {
-    return { error: errorCode(error) };
-  } finally {
-    if (fd !== void 0) closeSync(fd);
-  }
-}
-function walkLines(fd, size, visit, maxBytes) {
-  const limit = Math.max(0, size - maxBytes);
-  let done = size;
-  let readSize = FIRST_READ;
-  while (done > limit) {
-    const from = Math.max(limit, done - readSize);
-    const bytes = Buffer.allocUnsafe(done - from);
-    const length = readSync(fd, bytes, 0, bytes.length, from);
-    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
-    if (from > 0 && (start === 0 || start === length)) {
-      if (from === limit) return "limit";
-      readSize *= 4;
-      continue;
-    }
-    if (visitLines(bytes, start, length, visit)) return "stopped";
-    done = from + start;
-    if (from === limit) break;
-    readSize = Math.min(readSize * 4, LARGEST_READ);
-  }
-  return limit === 0 ? "start of file" : "limit";
-}
-function visitLines(bytes, first, length, visit) {
-  for (let end = length; end > first; ) {
-    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
-    const line = start < end ? describeLine(bytes, start, end) : null;
-    if (line !== null && visit(line)) return true;
-    end = start - 1;
-  }
-  return false;
-}
-function describeLine(bytes, start, end) {
-  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
-  if (!isWorthReading(head)) return null;
-  return {
-    head,
-    bytes: end - start,
-    isWhole: bytes[end - 1] === 125,
-    read: () => bytes.toString("utf8", start, end),
-    start: (count) => bytes.toString("latin1", start, Math.min(end, start + count)),
-    tail: (count) => bytes.toString("latin1", Math.max(start, end - count), end),
-    count: (needle) => {
-      const line = bytes.subarray(start, end);
-      let found = 0;
-      for (let at = line.indexOf(needle); at !== -1; at = line.indexOf(needle, at + needle.length)) found += 1;
-      return found;
-    }
-  };
-}
-function isWorthReading(head) {
-  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
-  return !head.includes('"attachment":{"type":"prompt_snapshot"');
-}
-
-;return {walkTranscript};})();
-const shared3 = (function () {
+const shared4 = (function () {
 // src/core/config/config.ts
 var GUARD_MODES = ["off", "warn", "ask", "deny"];
 var CRITICALITIES = ["C1", "C2", "C3", "C4"];
 var THRESHOLD_ROWS = ["c1", "c2", "c3", "c4"];
 var THRESHOLD_NAMES = ["low", "warning", "critical", "emergency"];
 var SPAWN_GATES = ["off", "ask", "deny"];
+var GUIDANCE_LEVELS = ["off", "minimal", "standard", "detailed"];
+var CORE_MODES = ["propose", "write"];
 var TONES = ["facts", "directive"];
+var CADENCES = ["every-prompt", "on-change", "after-compaction"];
+var PROFILES = ["quiet", "standard", "strict"];
+var FAIL_MODES = ["open", "closed"];
+var UNRESOLVED_MODES = ["ask", "deny", "allow"];
+var PLAN_ROOTS = ["docs/**", "artifacts/**"];
 var DEFAULT_CONFIG = {
+  profile: "standard",
   criticality: "C2",
   "context_monitor.enabled": true,
   "context_monitor.low_threshold": null,
@@ -1119,17 +1382,79 @@ var DEFAULT_CONFIG = {
   "resumption.max_age_hours": 72,
   "resumption.steer_summary": true,
   "resumption.orchestration_file": "ORCHESTRATION.yaml",
+  "memory.markers": true,
+  "memory.guidance": "standard",
+  "memory.auto_capture.enabled": true,
+  "memory.auto_capture.threshold": 0.85,
+  "memory.auto_capture.limit": 3,
+  "memory.auto_capture.prompt_first": false,
+  "memory.rotation.decision_logs": [".claude/context/memory/decisions.md"],
+  "memory.rotation.issue_logs": [".claude/context/memory/issues.md"],
+  "memory.rotation.max_lines": 1500,
+  "memory.rotation.decision_days": 60,
+  "memory.rotation.issue_days": 7,
+  "memory.rotation.check_at_start": false,
+  "memory.surface.limit": 3,
+  "memory.surface.at_start": 5,
+  "compaction.core": "propose",
+  "guardrails.write_roots": null,
+  "guardrails.protected": [],
+  "guardrails.allowed_tools": null,
+  "guardrails.mcp_writers": {},
+  "guardrails.governance": {},
+  "guardrails.architecture": [],
+  "guardrails.evaluator": false,
+  "guardrails.unresolved": "ask",
+  "guardrails.fail": "open",
+  "guardrails.deadline": 1500,
+  "guardrails.modes.allowed_tools": "deny",
+  "guardrails.modes.self_protection": "ask",
+  "guardrails.modes.confined_writes": "deny",
   "guardrails.modes.write_size": "deny",
+  // CLAUDE.md is loaded by the client itself.
+  "quality.sources": [
+    "docs/context/CONTEXT_CORE.md",
+    "docs/context/ROLES.md",
+    "docs/context/GUARDRAILS.md"
+  ],
+  "reinforcement.cadence": "on-change",
+  "reinforcement.files": [
+    "CLAUDE.md",
+    "CLAUDE.local.md",
+    ".claude/CLAUDE.md",
+    "AGENTS.md",
+    ".claude/rules/**@/*.md",
+    ".context/rules/**@/*.md"
+  ],
+  routing: [],
+  "budgets.session_start": 2450,
+  "budgets.user_prompt_submit": 1500,
+  "guardrails.modes.tool_availability": "deny",
+  "guardrails.modes.plan_evaluator": "deny",
+  "guardrails.modes.architecture": "deny",
+  "guardrails.modes.governance": "ask",
+  "guardrails.modes.post_compaction_approval": "ask",
+  "guardrails.modes.stale_resumption": "warn",
   "hooks.session_start": true,
   "hooks.user_prompt_submit": true,
   "hooks.pre_compact": true,
   "hooks.pre_tool_use": true,
   "hooks.post_tool_use": true,
   "sections.project_context": true,
+  "sections.quality_context": true,
+  "sections.quality_reinforcement": true,
+  "sections.routing_hint": true,
   "sections.resumption_context": true,
   "sections.context_monitor": true,
   "sections.compaction_alert": true,
-  "sections.work_log": true
+  "sections.work_log": true,
+  "sections.memory_capture": true,
+  "sections.response_guidance": true,
+  "sections.related_memories": true,
+  "sections.track_context": true,
+  "sections.recent_diff": true,
+  "sections.test_output": true,
+  "sections.write_check": true
 };
 
 ;return {GUARD_MODES,
@@ -1137,24 +1462,38 @@ var DEFAULT_CONFIG = {
   THRESHOLD_ROWS,
   THRESHOLD_NAMES,
   SPAWN_GATES,
+  GUIDANCE_LEVELS,
+  CORE_MODES,
   TONES,
+  CADENCES,
+  PROFILES,
+  FAIL_MODES,
+  UNRESOLVED_MODES,
+  PLAN_ROOTS,
   DEFAULT_CONFIG};})();
-const shared7 = (function () {
+const shared9 = (function () {
+const {
+  isSafeName
+} = shared18;
 const {
   CRITICALITIES
-} = shared3;
+} = shared4;
 const {
-  openStateFolder,
-  readTextFile,
+  openStateFolder
+} = shared36;
+const {
   replaceFile,
   withLock
-} = shared1;
+} = shared31;
+const {
+  readTextFile
+} = shared2;
 const {
   countOf,
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared10;
+} = shared13;
 
 // src/core/context/criticality.ts
 function raiseCriticality(one, other) {
@@ -1318,18 +1657,6 @@ function settleTier(told, fill, thresholds) {
   return rankTier(classifyTier(fill + HYSTERESIS, thresholds)) >= rankTier(told) ? told : now;
 }
 
-// src/core/safe-name.ts
-function isSafeName(value) {
-  return typeof value === "string" && /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/.test(value);
-}
-function isAbsolutePath(value) {
-  if (typeof value !== "string" || value.includes("\0")) return false;
-  return value.startsWith("/") || /^(?:[A-Za-z]:[\\/]|\\\\)/.test(value);
-}
-function isTranscriptPath(value) {
-  return isAbsolutePath(value) && value.endsWith(".jsonl");
-}
-
 // src/core/session/state.ts
 var EMPTY_SESSION_STATE = {
   tier: "nominal",
@@ -1342,12 +1669,15 @@ var EMPTY_SESSION_STATE = {
   transcriptPath: null,
   startedAt: null,
   injected: [],
+  memories: [],
   closeCompactions: 0,
   raisedCriticality: null,
   escalations: [],
   compactionsLearned: 0,
   relay: null,
-  quiet: null
+  approvalDue: null,
+  quiet: null,
+  reminder: null
 };
 function parseSessionState(wire) {
   const pending = Array.isArray(wire.pending) ? wire.pending.filter(isSafeName) : [];
@@ -1363,12 +1693,15 @@ function parseSessionState(wire) {
     transcriptPath: stringOf(wire.transcript_path),
     startedAt: stringOf(wire.started_at),
     injected: Array.isArray(wire.injected) ? wire.injected.filter((entry) => typeof entry === "string").slice(-60) : [],
+    memories: Array.isArray(wire.memories) ? wire.memories.filter(isSafeName).slice(-200) : [],
     closeCompactions: wholeNumber(wire.close_compactions) ?? 0,
     raisedCriticality: CRITICALITIES.find((name) => name === wire.raised_criticality) ?? null,
     escalations: ESCALATION_RULES.filter((rule) => Array.isArray(wire.escalations) && wire.escalations.includes(rule)),
     compactionsLearned: wholeNumber(wire.compactions_learned) ?? 0,
     relay: parseRelay(wire.statusline),
-    quiet: parseQuiet(wire.quiet)
+    approvalDue: stringOf(wire.approval_due),
+    quiet: parseQuiet(wire.quiet),
+    reminder: parseReminder(wire.reminder)
   };
 }
 function parseQuiet(wire) {
@@ -1378,14 +1711,20 @@ function parseQuiet(wire) {
     const bound = wire.bounds[tier];
     if (typeof bound === "number") bounds[tier] = bound;
   }
-  const { governance, orchestration } = wire;
+  const { governance, orchestration, memories, words, reminders } = wire;
   return {
     key: wire.key,
     model: stringOf(wire.model),
     bounds,
     ...Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === "string") } : {},
-    ...typeof orchestration === "string" ? { orchestration } : {}
+    ...typeof orchestration === "string" ? { orchestration } : {},
+    ...typeof memories === "number" ? { memories } : {},
+    ...Array.isArray(words) ? { words: words.filter((word) => typeof word === "string") } : {},
+    ...typeof reminders === "string" ? { reminders } : {}
   };
+}
+function parseReminder(wire) {
+  return isRecord(wire) ? { key: stringOf(wire.key), stamp: stringOf(wire.stamp), told: stringOf(wire.told) } : null;
 }
 function serializeSessionState(state) {
   const wire = {
@@ -1402,11 +1741,14 @@ function serializeSessionState(state) {
     injected: state.injected,
     close_compactions: state.closeCompactions,
     // What most sessions never have is left out of their states.
+    memories: state.memories.length > 0 ? state.memories : void 0,
     raised_criticality: state.raisedCriticality ?? void 0,
     escalations: state.escalations.length > 0 ? state.escalations : void 0,
     compactions_learned: state.compactionsLearned > 0 ? state.compactionsLearned : void 0,
+    approval_due: state.approvalDue ?? void 0,
     statusline: state.relay === null ? void 0 : serializeRelay(state.relay),
-    quiet: state.quiet
+    quiet: state.quiet,
+    reminder: state.reminder ?? void 0
   };
   return `${JSON.stringify(wire, null, 2)}
 `;
@@ -1448,10 +1790,7 @@ function updateSessionState(projectDir, sessionId, change) {
   return done === null ? null : done.value;
 }
 
-;return {isSafeName,
-  isAbsolutePath,
-  isTranscriptPath,
-  raiseCriticality,
+;return {raiseCriticality,
   needsOperator,
   findCriticality,
   findFrontMatter,
@@ -1468,7 +1807,88 @@ function updateSessionState(projectDir, sessionId, change) {
   EMPTY_SESSION_STATE,
   readSessionState,
   updateSessionState};})();
-const shared9 = (function () {
+const shared37 = (function () {
+const {
+  closeSync,
+  constants,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync
+} = shared2;
+
+// src/io/transcript-tail.ts
+var FIRST_READ = 16 << 10;
+var LARGEST_READ = 4 << 20;
+var MAX_TAIL_BYTES = 16 << 20;
+var HEAD_BYTES = 400;
+function walkTranscript(path, visit, maxBytes = MAX_TAIL_BYTES) {
+  return openTranscript(path, (fd, size) => walkLines(fd, size, visit, maxBytes));
+}
+function openTranscript(path, use) {
+  if (!existsSync(path)) return { error: "ENOENT" };
+  let fd;
+  try {
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return { error: stat.isDirectory() ? "EISDIR" : "not a regular file" };
+    return use(fd, stat.size);
+  } catch (error) {
+    return { error: errorCode(error) };
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function walkLines(fd, size, visit, maxBytes) {
+  const limit = Math.max(0, size - maxBytes);
+  let done = size;
+  let readSize = FIRST_READ;
+  while (done > limit) {
+    const from = Math.max(limit, done - readSize);
+    const bytes = Buffer.allocUnsafe(done - from);
+    const length = readSync(fd, bytes, 0, bytes.length, from);
+    const start = from === 0 ? 0 : bytes.indexOf(10) + 1;
+    if (from > 0 && (start === 0 || start === length)) {
+      if (from === limit) return "limit";
+      readSize *= 4;
+      continue;
+    }
+    if (visitLines(bytes, start, length, visit)) return "stopped";
+    done = from + start;
+    if (from === limit) break;
+    readSize = Math.min(readSize * 4, LARGEST_READ);
+  }
+  return limit === 0 ? "start of file" : "limit";
+}
+function visitLines(bytes, first, length, visit) {
+  for (let end = length; end > first; ) {
+    const start = Math.max(first, bytes.lastIndexOf(10, end - 1) + 1);
+    const line = start < end ? describeLine(bytes, start, end) : null;
+    if (line !== null && visit(line)) return true;
+    end = start - 1;
+  }
+  return false;
+}
+function describeLine(bytes, start, end) {
+  const head = bytes.toString("latin1", start, Math.min(end, start + HEAD_BYTES));
+  if (!isWorthReading(head)) return null;
+  return {
+    head,
+    bytes: end - start,
+    isWhole: bytes[end - 1] === 125,
+    read: (count = end - start) => bytes.toString("utf8", start, start + count),
+    find: (needle, from = 0, before = end - start) => bytes.subarray(start, start + before).indexOf(needle, from),
+    slice: (from, to = end - start) => bytes.toString("latin1", from < 0 ? Math.max(start, end + from) : start + from, Math.min(end, start + to))
+  };
+}
+function isWorthReading(head) {
+  if (head.startsWith('{"type":"')) return /^\{"type":"(?:user|assistant|system|attachment)"/.test(head);
+  return !head.includes('"attachment":{"type":"prompt_snapshot"');
+}
+
+;return {walkTranscript};})();
+const shared32 = (function () {
 // src/io/clock.ts
 function readClock() {
   const fixed = process.env.HOLDFAST_NOW;
@@ -1476,138 +1896,34 @@ function readClock() {
   return Number.isNaN(date.getTime()) ? /* @__PURE__ *@/ new Date() : date;
 }
 
-// src/core/text.ts
-function cleanText(text) {
-  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    ""
-  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
-}
-function excerpt(text, maxChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= maxChars) return clean;
-  const head = clean.slice(0, Math.max(0, maxChars - 4));
-  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
-  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
-  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
-}
-function excerptLine(text, maxChars) {
-  return excerpt(cleanText(text).replace(/\s+/g, " "), maxChars);
-}
-function excerptMiddle(text, headChars, tailChars) {
-  const clean = cleanText(text).trim();
-  if (clean.length <= headChars + tailChars) return clean;
-  const tail = clean.slice(-tailChars);
-  const start = Math.max(0, tail.search(/\s/));
-  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
-}
-function excerptEnds(text, maxChars) {
-  const line = cleanText(text).replace(/\s+/g, " ").trim();
-  if (line.length <= maxChars) return line;
-  const half = Math.floor((maxChars - 5) / 2);
-  const tail = line.slice(-half);
-  const start = tail.indexOf(" ") + 1;
-  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
-}
-
-// src/core/redact.ts
-var REDACTED = "[redacted]";
-var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|credential)";
-var ALONE = "(?<![A-Za-z0-9_-])";
-var PATTERNS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
-  new RegExp(`${ALONE}(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}`, "g"),
-  new RegExp(`${ALONE}(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_-]{16,})`, "g"),
-  new RegExp(`${ALONE}(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])`, "g"),
-  new RegExp(`${ALONE}(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,})`, "g"),
-  new RegExp(`${ALONE}(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}`, "g"),
-  /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g,
-  new RegExp(
-    `${ALONE}(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})`,
-    "g"
-  ),
-  new RegExp(`${ALONE}SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}`, "g"),
-  new RegExp(`${ALONE}eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}`, "g"),
-  /(:\/\/[^\s:/@]{1,100}:)[^\s@/]{1,200}(@)/g,
-  /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
-  /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
-  /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g,
-  new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi"),
-  new RegExp(
-    `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3}["']?)(?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,}`,
-    "gi"
-  )
-];
-function redactText(text) {
-  let out = text;
-  for (const pattern of PATTERNS) {
-    out = out.replace(
-      pattern,
-      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
-    );
-  }
-  return out;
-}
-var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
-function redactData(value, depth = 0) {
-  if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= 32) return null;
-  if (Array.isArray(value)) return value.map((item) => redactData(item, depth + 1));
-  const entries = Object.entries(value).map(([key, item]) => {
-    const secret = typeof item === "string" && item !== "" && SECRET_KEY.test(key);
-    return [redactText(key), secret ? REDACTED : redactData(item, depth + 1)];
-  });
-  return Object.fromEntries(entries);
-}
-
-// src/core/journal/event.ts
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const safe = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === "string" && !isWord(value) ? redactText(excerptLine(value, 2e3)) : value
-  ]);
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...Object.fromEntries(safe) })}
-`;
-}
-function isWord(value) {
-  return value.length <= 12 && /^[a-z]+$/.test(value);
-}
-
-;return {readClock,
-  cleanText,
-  excerpt,
-  excerptLine,
-  excerptMiddle,
-  excerptEnds,
-  redactText,
-  redactData,
-  serializeEvent};})();
-const shared6 = (function () {
+;return {readClock};})();
+const shared8 = (function () {
 const {
   findPoint,
   parseAnswerUsage
-} = shared5;
-const {
-  walkTranscript
-} = shared13;
+} = shared7;
 const {
   classifyTier,
   reconcileUsage,
   selectThresholds
-} = shared7;
-const {
-  readClock
 } = shared9;
 const {
+  TRACK_POINTER
+} = shared21;
+const {
+  walkTranscript
+} = shared37;
+const {
+  readClock
+} = shared32;
+const {
   existsSync
-} = shared1;
+} = shared2;
 const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared10;
+} = shared13;
 
 // src/core/context/fill.ts
 function estimateFill(tokens, point, thresholds) {
@@ -1704,61 +2020,18 @@ function describeAbsence(path, end) {
   return { ...NOTHING, problem: { code, path, cause } };
 }
 
-// src/io/git-root.ts
-function findGitRoot(start) {
-  let folder = start;
-  for (let depth = 0; depth < 64; depth += 1) {
-    if (existsSync(`${folder}/.git`)) return folder;
-    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (parent === "" || parent === folder) return null;
-    folder = parent;
-  }
-  return null;
+// src/io/project-files.ts
+function hasActiveTrack(projectDir) {
+  return hasProjectFile(projectDir, TRACK_POINTER);
+}
+function hasProjectFile(projectDir, path) {
+  return existsSync(`${projectDir}/${path}`);
 }
 
-;return {findGitRoot,
-  measureContext};})();
-const shared8 = (function () {
-// src/core/fingerprint.ts
-function fingerprint(text) {
-  let high = 3735928559;
-  let low = 1103547991;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
-}
-
-// src/core/xml/budget.ts
-function selectWithinBudget(items, budgetTokens, frameChars) {
-  const byRank = items.map((item, index) => ({ ...item, index })).sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const chosen = /* @__PURE__ *@/ new Set();
-  let chars = frameChars;
-  for (const item of byRank) {
-    const added = item.text.length + 1;
-    if (item.text === "" || Math.ceil((chars + added) / 4) > budgetTokens) continue;
-    chosen.add(item.index);
-    chars += added;
-  }
-  return items.filter((_, index) => chosen.has(index)).map((item) => item.text).join("\n");
-}
-
-;return {fingerprint,
-  selectWithinBudget};})();
-const shared12 = (function () {
-const {
-  cleanText,
-  readClock,
-  serializeEvent
-} = shared9;
-const {
-  appendState
-} = shared1;
-
+;return {measureContext,
+  hasActiveTrack,
+  hasProjectFile};})();
+const shared20 = (function () {
 // src/core/tokens.ts
 function estimateTokens(text) {
   return Math.ceil(text.length / 4);
@@ -1777,11 +2050,362 @@ function formatPercentage(ratio) {
   return tenths % 10 === 0 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
 }
 
+;return {estimateTokens,
+  formatTokens,
+  formatTokensLeft,
+  formatPercentage};})();
+const shared33 = (function () {
+const {
+  existsSync
+} = shared2;
+
+// src/io/git-root.ts
+function findGitRoot(start) {
+  let folder = start;
+  for (let depth = 0; depth < 64; depth += 1) {
+    if (existsSync(`${folder}/.git`)) return folder;
+    const parent = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (parent === "" || parent === folder) return null;
+    folder = parent;
+  }
+  return null;
+}
+
+;return {findGitRoot};})();
+const shared14 = (function () {
+// src/core/secret-shapes.ts
+var SECRET_NAME = "(?:secret|token(?!s)|passwd|password|passphrase|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credential|\\bpwd)";
+var NAME_NEEDLES = ["secret", "token", "passw", "passphrase", "key", "credential", "pwd"];
+var ALONE = "(?<![A-Za-z0-9_-])";
+var PREFIXES = [
+  [["sk-", "sk_", "rk_", "rk-"], "(?:sk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9_-]{16,}"],
+  [["whsec_"], "whsec_[A-Za-z0-9+/=]{24,}"],
+  [["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], "gh[pousr]_[A-Za-z0-9]{20,}"],
+  [["github_pat_"], "github_pat_[A-Za-z0-9_]{20,}"],
+  [["gl"], "gl(?:pat|dt|rt|ptt|soat|cbt|ft|imt|agent)-[A-Za-z0-9_-]{16,}"],
+  [["akia", "asia"], "(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])"],
+  [["aiza", "ya29.", "gocspx-"], "(?:AIza[A-Za-z0-9_-]{30,}|ya29\\.[A-Za-z0-9_-]{20,}|GOCSPX-[A-Za-z0-9_-]{20,})"],
+  [["xox", "xapp-"], "(?:xox[abeoprs]-|xapp-)[A-Za-z0-9-]{10,}"],
+  [
+    ["npm_", "hf_", "pypi-", "_v1_"],
+    "(?:npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[A-Za-z0-9_-]{20,}|do[por]_v1_[a-f0-9]{32,})"
+  ],
+  [["sg."], "SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}"],
+  [["eyj"], "eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}"],
+  [["key-"], "key-[0-9a-f]{32}(?![0-9A-Za-z])"],
+  [["-us"], "[0-9a-f]{32}-us\\d{1,2}(?![0-9A-Za-z])"],
+  [["sq0"], "sq0(?:atp|csp|idp)-[A-Za-z0-9_-]{22,}"],
+  [["shp"], "shp(?:at|ca|pa|ss|ua)_[a-fA-F0-9]{32}"],
+  [["atatt3", "atctt3"], "AT[AC]TT3[A-Za-z0-9_=-]{30,}"],
+  [["dapi"], "dapi[0-9a-f]{32}(?:-\\d)?(?![0-9A-Za-z])"],
+  [["lin_api_", "ntn_", "figd_", "nfp_", "rnd_"], "(?:lin_api|ntn|figd|nfp|rnd)_[A-Za-z0-9_-]{24,}"],
+  [["pscale_"], "pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{20,}"],
+  [["sbp_", "sb_secret_"], "(?:sbp_[0-9a-f]{40}|sb_secret_[A-Za-z0-9_-]{20,})"],
+  [["hvs.", "hvb."], "hv[sb]\\.[A-Za-z0-9_-]{20,}"],
+  [[".atlasv1."], "[A-Za-z0-9]{14}\\.atlasv1\\.[A-Za-z0-9_-]{40,}"],
+  [["dp."], "dp\\.(?:pt|st|ct|sa|scim|audit)\\.[A-Za-z0-9.]{30,}"],
+  [["pul-"], "pul-[0-9a-f]{40}"],
+  [["nrak-"], "NRAK-[A-Z0-9]{27}"],
+  [["glsa_", "glc_"], "(?:glsa|glc)_[A-Za-z0-9_=+/]{30,}"],
+  [["sntrys_", "sntryu_"], "sntry[su]_[A-Za-z0-9_=+/]{40,}"],
+  [["dckr_pat_", "rubygems_"], "(?:dckr_pat_[A-Za-z0-9_-]{20,}|rubygems_[0-9a-f]{48})"],
+  [
+    ["gsk_", "xai-", "pplx-", "r8_"],
+    "(?:gsk_[A-Za-z0-9]{40,}|xai-[A-Za-z0-9]{60,}|pplx-[A-Za-z0-9]{40,}|r8_[A-Za-z0-9]{36,})"
+  ],
+  [["age-secret-key-"], "AGE-SECRET-KEY-1[0-9A-Z]{50,}"],
+  [[":aa"], "\\d{8,10}:AA[A-Za-z0-9_-]{32,}"]
+];
+var SECRET_SHAPES = [
+  {
+    needles: ["private key"],
+    pattern: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g
+  },
+  ...PREFIXES.map(([needles, rest]) => ({ needles, pattern: new RegExp(`${ALONE}${rest}`, "g") })),
+  { needles: ["hooks.slack.com"], pattern: /(https:\/\/hooks\.slack\.com\/services\/)[A-Za-z0-9/_-]{10,}/g },
+  {
+    needles: ["/api/webhooks/"],
+    pattern: /(discord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[A-Za-z0-9_-]{20,}/g
+  },
+  { needles: ["sig="], pattern: /([?&]sig=)[A-Za-z0-9%+/_=-]{30,}/g },
+  { needles: ["://"], pattern: /(:\/\/[^\s:/@]{0,100}:)[^\s@/]{1,200}(@)/g },
+  {
+    needles: ["authorization"],
+    pattern: /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi
+  },
+  { needles: ["bearer", "basic"], pattern: /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi },
+  { needles: ["-u", "--user"], pattern: /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g },
+  {
+    needles: NAME_NEEDLES,
+    pattern: new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, "gi")
+  }
+];
+
+// src/core/redact.ts
+var REDACTED = "[redacted]";
+var NAMED = new RegExp(
+  `(${SECRET_NAME}[A-Za-z0-9_-]{0,20}["']?\\s{0,3}[:=]\\s{0,3})(["']?)((?!\\[redacted\\])[^\\s"'\`,;&|<>(){}[\\]$]{6,})`,
+  "gi"
+);
+var RANDOM = /((?:auth|salt|session|cookie|signature|hmac|webhook|dsn|key)[A-Za-z0-9_-]{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)([A-Za-z0-9+/_=-]{24,})/gi;
+var RANDOM_NEEDLES = ["auth", "salt", "session", "cookie", "signature", "hmac", "webhook", "dsn", "key"];
+var ANY_NEEDLE = new RegExp(
+  [.../* @__PURE__ *@/ new Set([...SECRET_SHAPES.flatMap(({ needles }) => needles), ...RANDOM_NEEDLES, ...NAME_NEEDLES])].map((needle) => needle.replace(/[.?]/g, "\\$&")).join("|")
+);
+var NOTHING = { shapes: [], random: false, named: false };
+function findSuspicion(text) {
+  const lower = text.toLowerCase();
+  if (!ANY_NEEDLE.test(lower)) return NOTHING;
+  const has = (needles) => needles.some((needle) => lower.includes(needle));
+  const shapes = SECRET_SHAPES.filter(({ needles }) => has(needles)).map(({ pattern }) => pattern);
+  return { shapes, random: has(RANDOM_NEEDLES), named: has(NAME_NEEDLES) };
+}
+function redactText(text) {
+  return redactWith(findSuspicion(text), text);
+}
+function redactWith({ shapes, random, named }, text) {
+  let out = text;
+  for (const pattern of shapes) {
+    out = out.replace(
+      pattern,
+      (_match, before, after) => typeof before === "string" ? `${before}${REDACTED}${typeof after === "string" ? after : ""}` : REDACTED
+    );
+  }
+  if (random) out = out.replace(RANDOM, (match, before, value) => isRandom(value) ? `${before}${REDACTED}` : match);
+  if (!named) return out;
+  return out.replace(NAMED, (match, before, quote, value, offset, whole) => {
+    const isHarmless = quote === "" && isCode(value, whole.slice(offset + match.length, offset + match.length + 40));
+    return isHarmless ? match : `${before}${quote}${REDACTED}`;
+  });
+}
+function isRandom(value) {
+  const digits = value.replace(/\D/g, "").length;
+  if (digits < 2 || !/[a-z]/.test(value) || !/[A-Z]/.test(value)) return false;
+  const counts = /* @__PURE__ *@/ new Map();
+  for (const character of value.slice(0, 128)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const length = Math.min(value.length, 128);
+  let bits = 0;
+  for (const count of counts.values()) bits -= count / length * Math.log2(count / length);
+  return bits >= 3.8;
+}
+var TYPE_NAME = /^(?:string|number|boolean|unknown|undefined|object|symbol|bigint|readonly|optional|required|[A-Za-z]{0,40}(?:String|Str|Token|Secret|Password|Key|Credentials?|Type|Bytes|Bu(?:ffer)|Options|Config|Provider|Service|Response|Request))$/;
+function isCode(value, next) {
+  if (!/^[A-Za-z_.?!]+$/.test(value)) return false;
+  if (TYPE_NAME.test(value) || next.startsWith("(") || next.startsWith("[")) return true;
+  if (/^[A-Za-z_]+(?:[?!]?\.[A-Za-z_]+)+$/.test(value)) return true;
+  return /^[a-z]+$/.test(value) && /^ [a-z]{2,}/.test(next);
+}
+var SECRET_KEY = new RegExp(`${SECRET_NAME}[A-Za-z0-9_-]{0,20}$`, "i");
+var MAX_DEPTH = 32;
+function redactData(value) {
+  const texts = [];
+  collectTexts(value, texts, 0);
+  const together = texts.join("\n");
+  const suspicion = findSuspicion(together);
+  const redact = (item, depth) => {
+    if (typeof item === "string") return redactWith(suspicion, item);
+    if (typeof item !== "object" || item === null) return item;
+    if (depth >= MAX_DEPTH) return null;
+    if (Array.isArray(item)) return item.map((inner) => redact(inner, depth + 1));
+    const entries = Object.entries(item).map(([key, inner]) => {
+      const secret = suspicion.named && typeof inner === "string" && inner !== "" && SECRET_KEY.test(key);
+      return [redactWith(suspicion, key), secret ? REDACTED : redact(inner, depth + 1)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return redact(value, 0);
+}
+function collectTexts(value, texts, depth) {
+  if (typeof value === "string") texts.push(value);
+  else if (typeof value === "object" && value !== null && depth < MAX_DEPTH) {
+    for (const [key, item] of Object.entries(value)) {
+      texts.push(key);
+      collectTexts(item, texts, depth + 1);
+    }
+  }
+}
+
+;return {redactText,
+  redactData};})();
+const shared19 = (function () {
+// src/core/text.ts
+function cleanText(text) {
+  if (!MAY_BE_UNSAFE.test(text)) return text;
+  return text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    ""
+  ).replace(/[\u{e0000}-\u{e007f}]/gu, "");
+}
+var MAY_BE_UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]/;
+function excerpt(text, maxChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= maxChars) return clean;
+  const head = clean.slice(0, Math.max(0, maxChars - 4));
+  const space = Math.max(head.lastIndexOf(" "), head.lastIndexOf("\n"));
+  const cut = space > maxChars * 0.6 ? head.slice(0, space) : head;
+  return `${cut.toWellFormed().replace(/\ufffd$/, "").trimEnd()} ...`;
+}
+function excerptLine(text, maxChars) {
+  return excerpt(joinLines(cleanText(text)), maxChars);
+}
+function joinLines(text) {
+  return text.replace(/\s{2,}|[^\S ]/g, " ");
+}
+function excerptMiddle(text, headChars, tailChars) {
+  const clean = cleanText(text).trim();
+  if (clean.length <= headChars + tailChars) return clean;
+  const tail = clean.slice(-tailChars);
+  const start = Math.max(0, tail.search(/\s/));
+  return `${excerpt(clean, headChars)} ${tail.slice(start).toWellFormed().replace(/^\ufffd/, "").trimStart()}`;
+}
+function excerptEnds(text, maxChars) {
+  const line = joinLines(cleanText(text)).trim();
+  if (line.length <= maxChars) return line;
+  const half = Math.floor((maxChars - 5) / 2);
+  const tail = line.slice(-half);
+  const start = tail.indexOf(" ") + 1;
+  return `${excerpt(line, half)} ${(start < half / 2 ? tail.slice(start) : tail).toWellFormed().replace(/^\ufffd/, "")}`;
+}
+function dropColours(text) {
+  return text.includes("\x1B") ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, "") : text;
+}
+
+;return {cleanText,
+  excerpt,
+  excerptLine,
+  excerptMiddle,
+  excerptEnds,
+  dropColours};})();
+const shared11 = (function () {
+const {
+  redactText
+} = shared14;
+const {
+  excerptLine
+} = shared19;
+
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const texts = Object.entries(fields).filter((entry) => typeof entry[1] === "string" && !isWord(entry[1]));
+  const safe = redactLines(texts.map(([, value]) => excerptLine(String(value), 2e3)));
+  const redacted = Object.fromEntries(texts.map(([key], index) => [key, safe[index]]));
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}
+`;
+}
+var BREAK = "\n\n\n\n";
+function redactLines(lines) {
+  const together = lines.length === 0 ? [] : redactText(lines.join(BREAK)).split(BREAK);
+  return together.length === lines.length ? together : lines.map(redactText);
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+
+;return {serializeEvent};})();
+const shared34 = (function () {
+const {
+  serializeEvent
+} = shared11;
+const {
+  readClock
+} = shared32;
+const {
+  appendState
+} = shared36;
+
 // src/io/journal-store.ts
 function appendEvents(projectDir, sessionId, events) {
   const at = readClock().toISOString();
   appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
 }
+
+;return {appendEvents};})();
+const shared10 = (function () {
+// src/core/fingerprint.ts
+function fingerprint(text) {
+  let high = 3735928559;
+  let low = 1103547991;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+  low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`;
+}
+
+;return {fingerprint};})();
+const shared17 = (function () {
+const {
+  DEFAULT_CONFIG
+} = shared4;
+const {
+  fingerprint
+} = shared10;
+
+// src/core/routing/standard-routes.ts
+var MAX_PROMPT_CHARS = 2e4;
+var STANDARD_ROUTES = [
+  {
+    intent: "party_mode",
+    keywords: [
+      "party mode",
+      "multi-agent collaboration",
+      "discuss with team",
+      "discuss with the team",
+      "debate",
+      "consensus"
+    ],
+    negative_keywords: [
+      "parallel agents",
+      "agents in parallel",
+      "consensus algorithm",
+      "consensus protocol",
+      "raft",
+      "paxos"
+    ],
+    agent: "party-orchestrator",
+    flag: "party_mode"
+  }
+];
+var STANDARD_WORDS = ["party", "collaboration", "discuss", "debate", "consensus"];
+function hasWord(prompt, words) {
+  const text = prompt.slice(0, MAX_PROMPT_CHARS).toLowerCase();
+  return words.some((word) => text.includes(String(word)));
+}
+
+// src/core/routing/words.ts
+var END = "|";
+function splitWords(text) {
+  return text.toLowerCase().replaceAll("'", "").replace(/[.;!?]+/g, ` ${END} `).split(/[^\p{L}\p{N}|]+/u).filter((word) => word !== "");
+}
+function listFragments(routes) {
+  const longest = (keyword) => splitWords(keyword).reduce((a, b) => b.length > a.length ? b : a, "");
+  return [...new Set(routes.flatMap(({ keywords }) => keywords.map(longest)))].filter((word) => word !== "").sort();
+}
+function listRouteWords(config) {
+  if (!config["sections.routing_hint"]) return [];
+  return config.routing.length === 0 ? null : listFragments([...config.routing, ...STANDARD_ROUTES]);
+}
+function keyReminders(config) {
+  const values = (of) => JSON.stringify([of["reinforcement.cadence"], of["reinforcement.files"], of["sections.quality_reinforcement"]]);
+  return values(config) === values(DEFAULT_CONFIG) ? null : fingerprint(values(config));
+}
+
+;return {MAX_PROMPT_CHARS,
+  STANDARD_ROUTES,
+  STANDARD_WORDS,
+  hasWord,
+  END,
+  splitWords,
+  listRouteWords,
+  keyReminders};})();
+const shared30 = (function () {
+const {
+  cleanText
+} = shared19;
 
 // src/core/xml/element.ts
 function escapeText(text) {
@@ -1795,71 +2419,74 @@ function renderElement(name, attributes, escapedContent) {
   return `<${name}${pairs.join("")}>${escapedContent}</${name}>`;
 }
 
-;return {estimateTokens,
-  formatTokens,
-  formatTokensLeft,
-  formatPercentage,
-  escapeText,
-  renderElement,
-  appendEvents};})();
-const shared4 = (function () {
-// src/core/config/env.ts
-var NOT_CONFIG = /* @__PURE__ *@/ new Set(["HOLDFAST_OFF", "HOLDFAST_NOW"]);
-function environmentName(key) {
-  return `HOLDFAST_${key.replaceAll(".", "__").toUpperCase()}`;
-}
-function selectConfigVariables(env) {
-  const found = [];
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith("HOLDFAST_") || NOT_CONFIG.has(name) || name.startsWith("HOLDFAST_FLAG_")) continue;
-    const value = env[name];
-    if (value !== void 0) found.push([name, value]);
+;return {escapeText,
+  escapeAttribute,
+  renderElement};})();
+const shared38 = (function () {
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
   }
-  return found.sort((a, b) => a[0] < b[0] ? -1 : 1);
-}
-function parseVariable(text) {
-  const trimmed = text.trim();
-  if (/^(?:true|yes|on)$/i.test(trimmed)) return true;
-  if (/^(?:false|no|off)$/i.test(trimmed)) return false;
-  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
-  return trimmed;
-}
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
-;return {environmentName,
-  selectConfigVariables,
-  parseVariable};})();
+;return {__commonJS,
+  __toESM};})();
 const {
-  findGitRoot,
-  measureContext
-} = shared6;
-const {
-  fingerprint,
   selectWithinBudget
-} = shared8;
+} = shared29;
 const {
-  appendEvents,
-  escapeText,
-  estimateTokens,
-  formatPercentage,
-  formatTokens,
-  formatTokensLeft
-} = shared12;
+  selectConfigVariables
+} = shared5;
+const {
+  hasRulePlaces
+} = shared35;
+const {
+  readTrackPointer
+} = shared22;
+const {
+  hasProjectFile,
+  measureContext
+} = shared8;
 const {
   EVIDENCE_FILE,
   parseAnswerUsage,
   quoteMentions,
   readCompactionSettings,
   readEvidenceText
-} = shared5;
+} = shared7;
 const {
-  walkTranscript
-} = shared13;
+  estimateTokens,
+  formatPercentage,
+  formatTokens,
+  formatTokensLeft
+} = shared20;
 const {
   findCriticality,
   findFrontMatter,
-  isAbsolutePath,
-  isSafeName,
-  isTranscriptPath,
   listOperations,
   listTierEscalations,
   needsOperator,
@@ -1870,27 +2497,60 @@ const {
   selectTypicalOperation,
   settleTier,
   updateSessionState
-} = shared7;
-const {
-  excerptLine
 } = shared9;
 const {
-  selectConfigVariables
+  TRACK_POINTER
+} = shared21;
+const {
+  findGitRoot
+} = shared33;
+const {
+  appendEvents
+} = shared34;
+const {
+  walkTranscript
+} = shared37;
+const {
+  isAbsolutePath,
+  isSafeName,
+  isTranscriptPath
+} = shared18;
+
+
+
+const {
+  STANDARD_WORDS,
+  hasWord,
+  keyReminders,
+  listRouteWords
+} = shared17;
+const {
+  escapeText
+} = shared30;
+const {
+  CRITICALITIES,
+  DEFAULT_CONFIG
 } = shared4;
 const {
-  DEFAULT_CONFIG
-} = shared3;
+  fingerprint
+} = shared10;
+const {
+  excerptLine
+} = shared19;
+
+
 const {
   errorCode,
   existsSync,
   readTextFile,
   writeSync
-} = shared1;
+} = shared2;
 const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = shared10;
+} = shared13;
+
 
 // src/core/hook/input.ts
 function parseCommon(event, payload) {
@@ -1939,15 +2599,20 @@ function addContext(event, text, message = "") {
     ...text === "" ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }
   });
 }
-function joinSections(sections) {
+function joinMessages(...messages) {
+  return messages.filter((message) => message !== "").join("\n");
+}
+function joinSections(sections, budgetTokens = MAX_ANSWER_CHARS / 4) {
+  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4);
   const kept = [];
   const dropped = [];
   let length = 0;
   for (const { name, text } of sections) {
     if (text === "") continue;
     const added = text.length + (kept.length === 0 ? 0 : 1);
-    if (length + added > MAX_ANSWER_CHARS) {
-      dropped.push(name);
+    if (length + added > limit) {
+      const left = Math.floor((limit - length) / 4);
+      dropped.push({ name, cause: `${estimateTokens(text)} tokens, ${left} left of ${Math.floor(limit / 4)}` });
       continue;
     }
     kept.push(text);
@@ -1956,8 +2621,16 @@ function joinSections(sections) {
   return { text: kept.join("\n"), dropped };
 }
 
+// src/io/config-cache.ts
+function readCachedConfig(projectDir, key) {
+  const file = readTextFile(`${projectDir}/.holdfast/cache/config.json`, 256 << 10);
+  const cache = "text" in file ? parseJsonRecord(file.text) : null;
+  return cache !== null && cache.key === key && isRecord(cache.config) ? cache.config : null;
+}
+
 // src/io/config-sources.ts
 var MAX_CONFIG_BYTES = 256 << 10;
+var POLICY_DOCUMENT = "docs/context/GUARDRAILS.md";
 function readConfigSources(projectDir) {
   const env = process.env;
   const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null);
@@ -1965,13 +2638,16 @@ function readConfigSources(projectDir) {
   const places = [];
   if (userDir !== null) places.push(["user", `${userDir}/holdfast/config.toml`]);
   if (gitRoot !== null && gitRoot !== projectDir) places.push(["git root", `${gitRoot}/.holdfast/config.toml`]);
+  places.push(["policy", `${projectDir}/${POLICY_DOCUMENT}`]);
   places.push(["project", `${projectDir}/.holdfast/config.toml`]);
   const files = [];
   const problems = [];
   for (const [name, path] of places) {
     const file = readTextFile(path, MAX_CONFIG_BYTES, name === "user");
-    if ("text" in file) files.push({ name, path, text: file.text });
-    else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
+    if ("text" in file) {
+      const text = name === "policy" ? cutFrontMatter(file.text) : file.text;
+      if (text !== null) files.push({ name, path, text });
+    } else if (file.error !== "ENOENT" && file.error !== "ENOTDIR") {
       problems.push({
         code: file.error.includes("limit") ? "config-too-large" : "config-unreadable",
         path,
@@ -1981,22 +2657,24 @@ function readConfigSources(projectDir) {
   }
   return { files, variables: selectConfigVariables(env), problems };
 }
+function cutFrontMatter(text) {
+  const start = text.startsWith("---\n") ? 4 : text.startsWith("---\r\n") ? 5 : -1;
+  if (start === -1) return null;
+  const end = text.indexOf("\n---", start - 1);
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1);
+}
 
 // src/io/config-files.ts
-var CACHE_FILE = ".holdfast/cache/config.json";
 async function readConfig(projectDir) {
   const sources = readConfigSources(projectDir);
   if (sources.files.length + sources.variables.length + sources.problems.length === 0) {
     return { config: DEFAULT_CONFIG, problems: [] };
   }
   const key = fingerprint(JSON.stringify(sources));
-  const cached = readTextFile(`${projectDir}/${CACHE_FILE}`, 64 << 10);
-  const cache = "text" in cached ? parseJsonRecord(cached.text) : null;
-  if (cache !== null && cache.key === key && isWholeConfig(cache.config)) {
-    return { config: cache.config, problems: [] };
-  }
+  const cached = readCachedConfig(projectDir, key);
+  if (isWholeConfig(cached)) return { config: cached, problems: [] };
   const { resolveSources, saveCache } = await loadPart("io/config-parser");
-  const resolved = resolveSources(sources);
+  const resolved = await resolveSources(sources);
   saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}
 `);
   return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] };
@@ -2006,8 +2684,9 @@ function isWholeConfig(value) {
   return Object.keys(DEFAULT_CONFIG).every((key) => {
     const standard = DEFAULT_CONFIG[key];
     const found = value[key];
-    if (standard === null) return found === null || typeof found === "number" || typeof found === "string";
-    return typeof found === typeof standard && found !== null && Array.isArray(found) === Array.isArray(standard);
+    if (standard === null)
+      return found === null || typeof found === "number" || typeof found === "string" || Array.isArray(found);
+    return typeof found === typeof standard && Array.isArray(found) === Array.isArray(standard) && found !== null;
   });
 }
 
@@ -2080,7 +2759,12 @@ function createHook(name, projectDir, problems) {
       return "";
     }
   };
-  return { projectDir, config, section, report };
+  const join = (budgetTokens, sections) => {
+    const { text, dropped } = joinSections(sections, budgetTokens);
+    for (const { name: path, cause } of dropped) report({ code: "answer-too-long", path, cause });
+    return { text, isTold: (told) => !dropped.some((left) => left.name === told) };
+  };
+  return { projectDir, config, section, report, join };
 }
 function writeStdout(text) {
   const bytes = Buffer.from(text);
@@ -2103,12 +2787,6 @@ function isPluginBesideDropIn(name, projectDir) {
   });
 }
 
-// src/io/project-files.ts
-var TRACK_POINTER = "docs/tracks/ACTIVE_TRACK";
-function hasProjectFile(projectDir, path) {
-  return existsSync(`${projectDir}/${path}`);
-}
-
 // src/io/criticality-files.ts
 var MAX_DOCUMENT_BYTES = 1 << 20;
 var WORD = "criticality";
@@ -2125,9 +2803,8 @@ function readCriticalityDocuments(projectDir, orchestrationFile) {
   });
 }
 function findSpec(projectDir) {
-  const pointer = readTextFile(`${projectDir}/${TRACK_POINTER}`, 4096, true);
-  const id = "text" in pointer ? pointer.text.trim().replace(/\/+$/, "").split("/").at(-1) : null;
-  return isSafeName(id) ? `docs/tracks/${id}/SPEC.md` : null;
+  const pointer = readTrackPointer(projectDir);
+  return pointer !== null && "trackId" in pointer ? `docs/tracks/${pointer.trackId}/SPEC.md` : null;
 }
 function quoteCriticality({ path, text }) {
   let quoted = `${path}
@@ -2147,6 +2824,20 @@ function applyCriticality(projectDir, config, state) {
   return criticality === config.criticality ? config : { ...config, criticality };
 }
 
+// src/core/capture/may-mark.ts
+function mayMark(message) {
+  return (message.includes("[") || message.includes("@")) && /\[(?:remember|capture)|@memory/i.test(message);
+}
+
+// src/steps/keep-marked.ts
+function keepMarked({ projectDir, report, section }, config, input) {
+  return section("memory_capture", async () => {
+    if (!config["memory.markers"] || !mayMark(input.prompt)) return "";
+    const { capturePrompt } = await loadPart("steps/capture-prompt");
+    return capturePrompt(projectDir, input, report);
+  });
+}
+
 // src/steps/open-session.ts
 async function openSession(projectDir, sessionId, report) {
   const { state, problem } = readSessionState(projectDir, sessionId);
@@ -2155,18 +2846,65 @@ async function openSession(projectDir, sessionId, report) {
   return loadSession(projectDir, sessionId, report);
 }
 
+// src/steps/prompt-context.ts
+async function preparePrompt(hook, config, input, state) {
+  const { projectDir, report } = hook;
+  const { sessionId, transcriptPath } = input;
+  const hint = await hook.section("routing_hint", async () => {
+    if (config.routing.length === 0 && !hasWord(input.prompt, STANDARD_WORDS)) return "";
+    const { findRoute } = await loadPart("steps/find-route");
+    return (await findRoute(projectDir, config, input, report)).text;
+  });
+  const rules = await hook.section("quality_reinforcement", async () => {
+    if (state.reminder === null && keyReminders(config) === null && !hasRulePlaces(projectDir)) return "";
+    const { tellRules } = await loadPart("steps/tell-rules");
+    return tellRules(projectDir, config, sessionId, state);
+  });
+  let acknowledge = null;
+  const alert = await hook.section("compaction_alert", async () => {
+    if (state.pending.length === 0) return "";
+    const { prepareAlert } = await loadPart("steps/tell-compaction");
+    const prepared = prepareAlert(projectDir, input, state, report);
+    acknowledge = prepared.acknowledge;
+    return prepared.text;
+  });
+  const settle = async ({ isTold }) => {
+    if (isTold("compaction_alert")) acknowledge?.();
+    if (!config["sections.quality_reinforcement"] || !isTold("quality_reinforcement")) {
+      const { forgetRules } = await loadPart("steps/tell-rules");
+      forgetRules(projectDir, sessionId, config, state);
+    }
+    if (state.approvalDue !== null) (await loadPart("steps/settle-approval")).settleApproval(hook, input);
+    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return;
+    const { learnPoint } = await loadPart("steps/learn-point");
+    learnPoint(projectDir, config, { sessionId, transcriptPath }, state);
+  };
+  return { alert, hint, rules, settle };
+}
+
 // src/core/guardrails/governance.ts
+function listGovernance(config) {
+  const standard = { C4: config["governance.c4_files"], C3: config["governance.c3_files"], C2: [], C1: [] };
+  return listAsked(config).map(({ level, patterns }) => ({ level, patterns: [...standard[level], ...patterns] }));
+}
+function listAsked(config) {
+  const rules = Object.entries(config["guardrails.governance"]);
+  const patternsOf = (level) => rules.flatMap(([glob, own]) => own === level ? [glob] : []);
+  return [...CRITICALITIES].reverse().map((level) => ({ level, patterns: patternsOf(level) }));
+}
 function listFragments(patterns) {
   const fragments = patterns.map((pattern) => {
-    const pieces = pattern.replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\]+/);
+    const pieces = pattern.replace(/^\.\//, "").replace(/\{[^}]*\}/g, "*").split(/[*?[\](){}!+@|\\~]+/);
     return pieces.reduce((best, piece) => piece.length > best.length ? piece : best, "");
   });
   return [...new Set(fragments)].sort();
 }
 function listOwnFragments(config) {
   const keys = ["governance.c3_files", "governance.c4_files"];
-  if (keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key]))) return null;
-  return listFragments(keys.flatMap((key) => config[key]));
+  const isStandard = Object.keys(config["guardrails.governance"]).length === 0;
+  if (isStandard && keys.every((key) => JSON.stringify(config[key]) === JSON.stringify(DEFAULT_CONFIG[key])))
+    return null;
+  return listFragments(listGovernance(config).flatMap(({ patterns }) => patterns));
 }
 
 // src/io/source-key.ts
@@ -2209,12 +2947,18 @@ function rememberQuiet(projectDir, sessionId, config, measured, state) {
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing };
   const orchestration = config["resumption.orchestration_file"];
   const governance = listOwnFragments(config);
+  const memories = config["sections.related_memories"] ? config["memory.surface.limit"] : 0;
+  const words = listRouteWords(config);
+  const reminders = keyReminders(config);
   const quiet = {
     key: readSourceKey(projectDir, orchestration),
     model: measured.model,
     bounds,
     ...governance === null ? {} : { governance },
-    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration }
+    ...orchestration === ORCHESTRATION_FILE ? {} : { orchestration },
+    ...memories === DEFAULT_CONFIG["memory.surface.limit"] ? {} : { memories },
+    ...words === null ? {} : { words },
+    ...reminders === null ? {} : { reminders }
   };
   if (JSON.stringify(quiet) === JSON.stringify(state.quiet)) return;
   try {
@@ -2392,58 +3136,60 @@ var respond = createResponder("user-prompt-submit", parsePromptSubmit, async (in
     const { estimate } = measured;
     if (estimate === null || estimate.tier === "nominal" && state.tier === "nominal") return "";
     if (isAboutToCompact(estimate, transcriptPath)) return "";
-    const news = followTier(projectDir, sessionId, config, estimate, report);
-    const rules = news.escalations;
-    if (news.elsewhere && hasNews(state, config, estimate)) return "";
-    if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state);
+    const { elsewhere, escalations: rules2 } = followTier(projectDir, sessionId, config, estimate, report);
+    if (elsewhere && hasNews(state, config, estimate)) return "";
+    if (rules2.length === 0) return renderMonitor(projectDir, config, estimate, state);
     const { escalate } = await loadPart("steps/escalate");
-    const done = await escalate(projectDir, config, input, { state, estimate, rules }, report);
+    const done = await escalate(projectDir, config, input, { state, estimate, rules: rules2 }, report);
     message = done.message;
-    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint });
+    return renderMonitor(projectDir, config, estimate, { ...state, lastCheckpoint: done.lastCheckpoint }) + done.notice;
   });
-  let acknowledge = null;
-  const alert = await hook.section("compaction_alert", async () => {
-    if (state.pending.length === 0) return "";
-    const { prepareAlert } = await loadPart("steps/tell-compaction");
-    const prepared = prepareAlert(projectDir, input, state, report);
-    acknowledge = prepared.acknowledge;
-    return prepared.text;
-  });
-  const answer = joinSections([
+  const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state);
+  const kept = await keepMarked(hook, general, input);
+  const answer = hook.join(general["budgets.user_prompt_submit"], [
     { name: "compaction_alert", text: alert },
-    { name: "context_monitor", text: monitor }
+    { name: "context_monitor", text: monitor },
+    { name: "routing_hint", text: hint },
+    { name: "quality_reinforcement", text: rules }
   ]);
-  const after = async () => {
-    acknowledge?.();
-    if (transcriptPath === null || state.compactions <= state.compactionsLearned) return;
-    const { learnPoint } = await loadPart("steps/learn-point");
-    learnPoint(projectDir, general, { sessionId, transcriptPath }, state);
+  return {
+    stdout: addContext("UserPromptSubmit", answer.text, joinMessages(message, kept)),
+    after: () => settle(answer)
   };
-  return { stdout: addContext("UserPromptSubmit", answer.text, message), after };
 });
-;return {respond, shared1, shared10, shared5, shared13, shared3, shared7, shared9, shared6, shared8, shared12, shared4};
+;return {respond, shared29, shared5, shared2, shared13, shared35, shared21, shared18, shared22, shared31, shared36, shared7, shared4, shared9, shared37, shared32, shared8, shared20, shared33, shared14, shared19, shared11, shared34, shared10, shared17, shared30, shared38};
 |*/
 /*| part io/config-parser
-const {environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared4;const {CRITICALITIES,DEFAULT_CONFIG,GUARD_MODES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES} = (await loadPart("answers/user-prompt-submit")).shared3;const {openStateFolder,removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared1;const {__commonJS,__toESM,isRecord} = (await loadPart("answers/user-prompt-submit")).shared10;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,r){"use strict";var s=1114112,t=class _ extends Error{constructor(l,a,o){super("[ParserError] "+l,a,o),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},h=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=s;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===s)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};h.END=s,h.Error=t,r.exports=h}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,r){"use strict";r.exports=s=>{const t=new Date(s);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,r){"use strict";r.exports=(s,t)=>{for(t=String(t);t.length<s;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`,h=`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`;return`${i}T${h}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,r){"use strict";var s=require_format_num(),t=global.Date,i=class extends t{constructor(h){super(h),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${s(2,this.getUTCMonth()+1)}-${s(2,this.getUTCDate())}`}};r.exports=h=>{const n=new i(h);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,r){"use strict";var s=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${s(2,this.getUTCHours())}:${s(2,this.getUTCMinutes())}:${s(2,this.getUTCSeconds())}.${s(3,this.getUTCMilliseconds())}`}};r.exports=i=>{const h=new t(i);if(isNaN(h))throw new TypeError("Invalid Datetime");return h}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(r){super(r),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const r=new TomlError(e.message);return r.code=e.code,r.wrapped=e,r},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
-`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,r){return hasOwnProperty.call(e,r)?!0:(r==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let r=Number(e);return Object.is(r,-0)&&(r=0),global.BigInt&&!Number.isSafeInteger(r)?new BoxedBigInt(e):Object.defineProperties(new Number(r),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const r=typeof e;if(r==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return r}function makeParserClass(e){class r extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,h=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,h))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[h]=t.value.valueOf():i[h]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return r}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,r){"use strict";r.exports=s;function s(t,i){if(t.pos==null||t.line==null)return t;let h=t.message;if(h+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
-`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let a=" ";for(;a.length<l;)a+=" ";for(let o=Math.max(0,t.line-1);o<Math.min(n.length,t.line+2);++o){let u=String(o+1);if(u.length<l&&(u=" "+u),t.line===o){h+=u+"> "+n[o]+`
-`,h+=a+"  ";for(let c=0;c<t.col;++c)h+=" ";h+=`^
-`}else h+=u+": "+n[o]+`
-`}}return t.message=h+`
-`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,r){"use strict";r.exports=i;var s=require_toml_parser(),t=require_parse_pretty_error();function i(h){global.Buffer&&global.Buffer.isBuffer(h)&&(h=h.toString("utf8"));const n=new s;try{return n.parse(h),n.finish()}catch(l){throw t(l,h)}}}}),import_parse_string=__toESM(require_parse_string(),1);function createKeyLocator(e){let r;return s=>{r??=indexKeys(e);for(let t=s;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=r.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const r=new Map;let s="",t=!1;for(const[i,h]of e.split(`
-`).entries()){const n=h.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const a=HEADER.exec(n)?.[1],o=a??KEY.exec(n)?.[1];if(o===void 0)continue;a!==void 0&&(s=unquote(a));const u=a!==void 0||s===""?unquote(o):`${s}.${unquote(o)}`;r.has(u)||r.set(u,i+1)}return r}function unquote(e){return e.split(".").map(r=>r.trim().replace(/^["']|["']$/g,"")).join(".")}var store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,r){return store$1?.get(e)?.get(r)}function _stringify(e){const r=typeof e;return r==="string"?`"${e}"`:r==="number"||r==="bigint"||r==="boolean"?`${e}`:r==="object"||r==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":r}function _addIssue(e,r,s,t,i){const h=i&&"input"in i?i.input:s.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(h),a={kind:e.kind,type:e.type,input:h,expected:n,received:l,message:`Invalid ${r}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},o=e.kind==="schema",u=i?.message??e.message??getSpecificMessage(e.reference,a.lang)??(o?getSchemaMessage(a.lang):null)??t.message??getGlobalMessage(a.lang);u!==void 0&&(a.message=typeof u=="function"?u(a):u),o&&(s.typed=!1),s.issues?s.issues.push(a):s.issues=[a]}function _isValidObjectKey(e,r){return Object.prototype.hasOwnProperty.call(e,r)&&r!=="__proto__"&&r!=="prototype"&&r!=="constructor"}function _joinExpects(e,r){const s=[...new Set(e)];return s.length>1?`(${s.join(` ${r} `)})`:s[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:r=>e["~run"]({value:r},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,r){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"input",s,t),s}}}function gtValue(e,r){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(r,s){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"integer",r,s),r}}}function maxLength(e,r){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&s.value.length>this.requirement&&_addIssue(this,"length",s,t,{received:`${s.value.length}`}),s}}}function maxValue(e,r){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value<=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function minValue(e,r){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!(s.value>=this.requirement)&&_addIssue(this,"value",s,t,{received:s.value instanceof Date?s.value.toJSON():_stringify(s.value)}),s}}}function nonEmpty(e){return{kind:"validation",type:"non_empty",reference:nonEmpty,async:!1,expects:"!0",message:e,"~run"(r,s){return r.typed&&r.value.length===0&&_addIssue(this,"length",r,s,{received:"0"}),r}}}function regex(e,r){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:r,"~run"(s,t){return s.typed&&!this.requirement.test(s.value)&&_addIssue(this,"format",s,t),s}}}function array(e,r){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:r,"~run"(s,t){const i=s.value;if(Array.isArray(i)){s.typed=!0,s.value=[];for(let h=0;h<i.length;h++){const n=i[h],l=this.item["~run"]({value:n},t);if(l.issues){const a={type:"array",origin:"value",input:i,key:h,value:n};for(const o of l.issues)o.path?o.path.unshift(a):o.path=[a],s.issues?.push(o);if(s.issues||(s.issues=l.issues),t.abortEarly){s.typed=!1;break}}l.typed||(s.typed=!1),s.value.push(l.value)}}else _addIssue(this,"type",s,t);return s}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(r,s){return typeof r.value=="boolean"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(r,s){return typeof r.value=="number"&&!isNaN(r.value)?r.typed=!0:_addIssue(this,"type",r,s),r}})}function picklist(e,r){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:r,"~run"(s,t){return this.options.includes(s.value)?s.typed=!0:_addIssue(this,"type",s,t),s}})}function record(e,r,s){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:r,message:s,"~run"(t,i){const h=t.value;if(h&&typeof h=="object"){t.typed=!0,t.value={};for(const n in h)if(_isValidObjectKey(h,n)){const l=h[n],a=this.key["~run"]({value:n},i);if(a.issues){const u={type:"object",origin:"key",input:h,key:n,value:l};for(const c of a.issues)c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=a.issues),i.abortEarly){t.typed=!1;break}}const o=this.value["~run"]({value:l},i);if(o.issues){const u={type:"object",origin:"value",input:h,key:n,value:l};for(const c of o.issues)c.path?c.path.unshift(u):c.path=[u],t.issues?.push(c);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}(!a.typed||!o.typed)&&(t.typed=!1),a.typed&&(t.value[a.value]=o.value)}}else _addIssue(this,"type",t,i);return t}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(r,s){return typeof r.value=="string"?r.typed=!0:_addIssue(this,"type",r,s),r}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(r,s){for(const t of e)if(t.kind!=="metadata"){if(r.issues&&(t.kind==="schema"||t.kind==="transformation")){r.typed=!1;break}(!r.issues||!s.abortEarly&&!s.abortPipeEarly)&&(r=t["~run"](r,s))}return r}})}function safeParse(e,r,s){const t=e["~run"]({value:r},getGlobalConfig(s));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),pattern=pipe(string(),maxLength(200),regex(/^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/),nonEmpty()),patterns={schema:pipe(array(pattern),maxLength(50)),expected:"a list of at most 50 file patterns with at most three wildcards each"},thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(r=>[`context_monitor.thresholds.${e}.${r}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":patterns,"governance.c4_files":patterns,"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},"guardrails.modes.write_size":oneOf(GUARD_MODES),"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff};function acceptsValue(e,r){return safeParse(CONFIG_RULES[e].schema,r).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(r=>`context_monitor.thresholds.${e}.${r}`))];function resolveConfig(e,r){const s={...DEFAULT_CONFIG},t={},i=[],h=new Map,n=(a,o,u,c,m)=>{const p=()=>{const f=i.length<1e3?m?.(a):void 0;return f===void 0?{path:c}:{path:c,line:f}};if(!isConfigKey(a)){i.push({code:"config-unknown-key",...p(),cause:shorten(a)});return}if(!acceptsValue(a,o)){const f=`${a} = ${describeValue(o)}, expected ${CONFIG_RULES[a].expected}`;i.push({code:"config-bad-value",...p(),cause:f,consequence:`${describeValue(s[a])} is used`});return}s[a]=o,t[a]=u,h.set(a,c)};for(const a of e){const o=createKeyLocator(a.text),u=i.length;for(const[m,p]of flatten(a.values))n(m,p,a.name,a.path,o);const c=i.splice(u+MAX_PROBLEMS).length;c>0&&i.push({code:"config-bad-value",path:a.path,cause:`${c} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(a=>[environmentName(a),a]));for(const[a,o]of r){const u=l.get(a)??a;n(u,readVariable(u,o),"environment",a)}for(const a of THRESHOLD_GROUPS){const o=dropUnorderedThresholds(a,s,t,h);o&&i.push(o)}return{config:s,origins:t,problems:i}}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function readVariable(e,r){const s=r.trim();return isConfigKey(e)&&Array.isArray(DEFAULT_CONFIG[e])?s.split(",").map(t=>t.trim()):s===""||isConfigKey(e)&&acceptsValue(e,s)?s:parseVariable(s)}function dropUnorderedThresholds(e,r,s,t){const i=e.filter(a=>r[a]!==null),h=i.map(a=>r[a]);if(h.every((a,o)=>o===0||a>(h[o-1]??0)))return null;const n=i.map((a,o)=>`${a} = ${h[o]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const a of i)r[a]=null,delete s[a];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,r=null,s=0){const t=r!==null&&isConfigKey(r)&&isRecord(DEFAULT_CONFIG[r]),i=isRecord(e)&&!t&&!(e instanceof Date)&&s<=6,h=i?Object.entries(e):[];r!==null&&(!i||h.length===0&&isConfigKey(r))&&(yield[r,e]);for(const[n,l]of h){const a=n===""?'""':n;yield*flatten(l,r===null?a:`${r}.${a}`,s+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}function resolveSources(e){const r=[],s=[];for(const i of e.files)try{r.push({...i,values:(0,import_parse_string.default)(i.text)})}catch(h){s.push(describeSyntaxError(i.path,h))}const t=resolveConfig(r,e.variables);return{...t,problems:[...s,...t.problems]}}function describeSyntaxError(e,r){const s=r.line,t="not valid TOML";return typeof s=="number"?{code:"config-syntax",path:e,line:s+1,cause:t}:{code:"config-syntax",path:e,cause:t}}function saveCache(e,r){try{replaceFile(openStateFolder(e,["cache"]),"config.json",r)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
+const {isSafeGlob} = await loadPart("shared/6");const {OLDER_NAMES,environmentName,parseVariable} = (await loadPart("answers/user-prompt-submit")).shared5;const {CADENCES,CORE_MODES,CRITICALITIES,DEFAULT_CONFIG,FAIL_MODES,GUARD_MODES,GUIDANCE_LEVELS,PLAN_ROOTS,PROFILES,SPAWN_GATES,THRESHOLD_NAMES,THRESHOLD_ROWS,TONES,UNRESOLVED_MODES} = (await loadPart("answers/user-prompt-submit")).shared4;const {openStateFolder} = (await loadPart("answers/user-prompt-submit")).shared36;const {removeQuietly,replaceFile} = (await loadPart("answers/user-prompt-submit")).shared31;const {isRecord} = (await loadPart("answers/user-prompt-submit")).shared13;const {__commonJS,__toESM} = (await loadPart("answers/user-prompt-submit")).shared38;var require_parser=__commonJS({"node_modules/@iarna/toml/lib/parser.js"(e,s){"use strict";var r=1114112,t=class _ extends Error{constructor(l,o,h){super("[ParserError] "+l,o,h),this.name="ParserError",this.code="ParserError",Error.captureStackTrace&&Error.captureStackTrace(this,_)}},i=class{constructor(n){this.parser=n,this.buf="",this.returned=null,this.result=null,this.resultTable=null,this.resultArr=null}},a=class{constructor(){this.pos=0,this.col=0,this.line=0,this.obj={},this.ctx=this.obj,this.stack=[],this._buf="",this.char=null,this.ii=0,this.state=new i(this.parseStart)}parse(n){if(n.length===0||n.length==null)return;this._buf=String(n),this.ii=-1,this.char=-1;let l;for(;l===!1||this.nextChar();)l=this.runOne();this._buf=null}nextChar(){return this.char===10&&(++this.line,this.col=-1),++this.ii,this.char=this._buf.codePointAt(this.ii),++this.pos,++this.col,this.haveBuffer()}haveBuffer(){return this.ii<this._buf.length}runOne(){return this.state.parser.call(this,this.state.returned)}finish(){this.char=r;let n;do n=this.state.parser,this.runOne();while(this.state.parser!==n);return this.ctx=null,this.state=null,this._buf=null,this.obj}next(n){if(typeof n!="function")throw new t("Tried to set state to non-existent state: "+JSON.stringify(n));this.state.parser=n}goto(n){return this.next(n),this.runOne()}call(n,l){l&&this.next(l),this.stack.push(this.state),this.state=new i(n)}callNow(n,l){return this.call(n,l),this.runOne()}return(n){if(this.stack.length===0)throw this.error(new t("Stack underflow"));n===void 0&&(n=this.state.buf),this.state=this.stack.pop(),this.state.returned=n}returnNow(n){return this.return(n),this.runOne()}consume(){if(this.char===r)throw this.error(new t("Unexpected end-of-buffer"));this.state.buf+=this._buf[this.ii]}error(n){return n.line=this.line,n.col=this.col,n.pos=this.pos,n}parseStart(){throw new t("Must declare a parseStart method")}};a.END=r,a.Error=t,s.exports=a}}),require_create_datetime=__commonJS({"node_modules/@iarna/toml/lib/create-datetime.js"(e,s){"use strict";s.exports=r=>{const t=new Date(r);if(isNaN(t))throw new TypeError("Invalid Datetime");return t}}}),require_format_num=__commonJS({"node_modules/@iarna/toml/lib/format-num.js"(e,s){"use strict";s.exports=(r,t)=>{for(t=String(t);t.length<r;)t="0"+t;return t}}}),require_create_datetime_float=__commonJS({"node_modules/@iarna/toml/lib/create-datetime-float.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(i+"Z"),this.isFloating=!0}toISOString(){const i=`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`,a=`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`;return`${i}T${a}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_create_date=__commonJS({"node_modules/@iarna/toml/lib/create-date.js"(e,s){"use strict";var r=require_format_num(),t=global.Date,i=class extends t{constructor(a){super(a),this.isDate=!0}toISOString(){return`${this.getUTCFullYear()}-${r(2,this.getUTCMonth()+1)}-${r(2,this.getUTCDate())}`}};s.exports=a=>{const n=new i(a);if(isNaN(n))throw new TypeError("Invalid Datetime");return n}}}),require_create_time=__commonJS({"node_modules/@iarna/toml/lib/create-time.js"(e,s){"use strict";var r=require_format_num(),t=class extends Date{constructor(i){super(`0000-01-01T${i}Z`),this.isTime=!0}toISOString(){return`${r(2,this.getUTCHours())}:${r(2,this.getUTCMinutes())}:${r(2,this.getUTCSeconds())}.${r(3,this.getUTCMilliseconds())}`}};s.exports=i=>{const a=new t(i);if(isNaN(a))throw new TypeError("Invalid Datetime");return a}}}),require_toml_parser=__commonJS({"node_modules/@iarna/toml/lib/toml-parser.js"(exports,module){"use strict";module.exports=makeParserClass(require_parser()),module.exports.makeParserClass=makeParserClass;var TomlError=class d extends Error{constructor(s){super(s),this.name="TomlError",Error.captureStackTrace&&Error.captureStackTrace(this,d),this.fromTOML=!0,this.wrapped=null}};TomlError.wrap=e=>{const s=new TomlError(e.message);return s.code=e.code,s.wrapped=e,s},module.exports.TomlError=TomlError;var createDateTime=require_create_datetime(),createDateTimeFloat=require_create_datetime_float(),createDate=require_create_date(),createTime=require_create_time(),CTRL_I=9,CTRL_J=10,CTRL_M=13,CTRL_CHAR_BOUNDARY=31,CHAR_SP=32,CHAR_QUOT=34,CHAR_NUM=35,CHAR_APOS=39,CHAR_PLUS=43,CHAR_COMMA=44,CHAR_HYPHEN=45,CHAR_PERIOD=46,CHAR_0=48,CHAR_1=49,CHAR_7=55,CHAR_9=57,CHAR_COLON=58,CHAR_EQUALS=61,CHAR_A=65,CHAR_E=69,CHAR_F=70,CHAR_T=84,CHAR_U=85,CHAR_Z=90,CHAR_LOWBAR=95,CHAR_a=97,CHAR_b=98,CHAR_e=101,CHAR_f=102,CHAR_i=105,CHAR_l=108,CHAR_n=110,CHAR_o=111,CHAR_r=114,CHAR_s=115,CHAR_t=116,CHAR_u=117,CHAR_x=120,CHAR_z=122,CHAR_LCUB=123,CHAR_RCUB=125,CHAR_LSQB=91,CHAR_BSOL=92,CHAR_RSQB=93,CHAR_DEL=127,SURROGATE_FIRST=55296,SURROGATE_LAST=57343,escapes={[CHAR_b]:"\b",[CHAR_t]:"	",[CHAR_n]:`
+`,[CHAR_f]:"\f",[CHAR_r]:"\r",[CHAR_QUOT]:'"',[CHAR_BSOL]:"\\"};function isDigit(e){return e>=CHAR_0&&e<=CHAR_9}function isHexit(e){return e>=CHAR_A&&e<=CHAR_F||e>=CHAR_a&&e<=CHAR_f||e>=CHAR_0&&e<=CHAR_9}function isBit(e){return e===CHAR_1||e===CHAR_0}function isOctit(e){return e>=CHAR_0&&e<=CHAR_7}function isAlphaNumQuoteHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_APOS||e===CHAR_QUOT||e===CHAR_LOWBAR||e===CHAR_HYPHEN}function isAlphaNumHyphen(e){return e>=CHAR_A&&e<=CHAR_Z||e>=CHAR_a&&e<=CHAR_z||e>=CHAR_0&&e<=CHAR_9||e===CHAR_LOWBAR||e===CHAR_HYPHEN}var _type=Symbol("type"),_declared=Symbol("declared"),hasOwnProperty=Object.prototype.hasOwnProperty,defineProperty=Object.defineProperty,descriptor={configurable:!0,enumerable:!0,writable:!0,value:void 0};function hasKey(e,s){return hasOwnProperty.call(e,s)?!0:(s==="__proto__"&&defineProperty(e,"__proto__",descriptor),!1)}var INLINE_TABLE=Symbol("inline-table");function InlineTable(){return Object.defineProperties({},{[_type]:{value:INLINE_TABLE}})}function isInlineTable(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_TABLE}var TABLE=Symbol("table");function Table(){return Object.defineProperties({},{[_type]:{value:TABLE},[_declared]:{value:!1,writable:!0}})}function isTable(e){return e===null||typeof e!="object"?!1:e[_type]===TABLE}var _contentType=Symbol("content-type"),INLINE_LIST=Symbol("inline-list");function InlineList(e){return Object.defineProperties([],{[_type]:{value:INLINE_LIST},[_contentType]:{value:e}})}function isInlineList(e){return e===null||typeof e!="object"?!1:e[_type]===INLINE_LIST}var LIST=Symbol("list");function List(){return Object.defineProperties([],{[_type]:{value:LIST}})}function isList(e){return e===null||typeof e!="object"?!1:e[_type]===LIST}var _custom;try{const utilInspect=eval("require('util').inspect");_custom=utilInspect.custom}catch(e){}var _inspect=_custom||"inspect",BoxedBigInt=class{constructor(e){try{this.value=global.BigInt.asIntN(64,e)}catch{this.value=null}Object.defineProperty(this,_type,{value:INTEGER})}isNaN(){return this.value===null}toString(){return String(this.value)}[_inspect](){return`[BigInt: ${this.toString()}]}`}valueOf(){return this.value}},INTEGER=Symbol("integer");function Integer(e){let s=Number(e);return Object.is(s,-0)&&(s=0),global.BigInt&&!Number.isSafeInteger(s)?new BoxedBigInt(e):Object.defineProperties(new Number(s),{isNaN:{value:function(){return isNaN(this)}},[_type]:{value:INTEGER},[_inspect]:{value:()=>`[Integer: ${e}]`}})}function isInteger(e){return e===null||typeof e!="object"?!1:e[_type]===INTEGER}var FLOAT=Symbol("float");function Float(e){return Object.defineProperties(new Number(e),{[_type]:{value:FLOAT},[_inspect]:{value:()=>`[Float: ${e}]`}})}function isFloat(e){return e===null||typeof e!="object"?!1:e[_type]===FLOAT}function tomlType(e){const s=typeof e;if(s==="object"){if(e===null)return"null";if(e instanceof Date)return"datetime";if(_type in e)switch(e[_type]){case INLINE_TABLE:return"inline-table";case INLINE_LIST:return"inline-list";case TABLE:return"table";case LIST:return"list";case FLOAT:return"float";case INTEGER:return"integer"}}return s}function makeParserClass(e){class s extends e{constructor(){super(),this.ctx=this.obj=Table()}atEndOfWord(){return this.char===CHAR_NUM||this.char===CTRL_I||this.char===CHAR_SP||this.atEndOfLine()}atEndOfLine(){return this.char===e.END||this.char===CTRL_J||this.char===CTRL_M}parseStart(){if(this.char===e.END)return null;if(this.char===CHAR_LSQB)return this.call(this.parseTableOrList);if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(isAlphaNumQuoteHyphen(this.char))return this.callNow(this.parseAssignStatement);throw this.error(new TomlError(`Unknown character "${this.char}"`))}parseWhitespaceToEOL(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M)return null;if(this.char===CHAR_NUM)return this.goto(this.parseComment);if(this.char===e.END||this.char===CTRL_J)return this.return();throw this.error(new TomlError("Unexpected character, expected only whitespace or comments till end of line"))}parseAssignStatement(){return this.callNow(this.parseAssign,this.recordAssignStatement)}recordAssignStatement(t){let i=this.ctx,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&!isTable(i[n]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return i[_declared]=!0,isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseWhitespaceToEOL)}parseAssign(){return this.callNow(this.parseKeyword,this.recordAssignKeyword)}recordAssignKeyword(t){return this.state.resultTable?this.state.resultTable.push(t):this.state.resultTable=[t],this.goto(this.parseAssignKeywordPreDot)}parseAssignKeywordPreDot(){if(this.char===CHAR_PERIOD)return this.next(this.parseAssignKeywordPostDot);if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.goto(this.parseAssignEqual)}parseAssignKeywordPostDot(){if(this.char!==CHAR_SP&&this.char!==CTRL_I)return this.callNow(this.parseKeyword,this.recordAssignKeyword)}parseAssignEqual(){if(this.char===CHAR_EQUALS)return this.next(this.parseAssignPreValue);throw this.error(new TomlError('Invalid character, expected "="'))}parseAssignPreValue(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseValue,this.recordAssignValue)}recordAssignValue(t){return this.returnNow({key:this.state.resultTable,value:t})}parseComment(){do{if(this.char===e.END||this.char===CTRL_J)return this.return();if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("comments")}while(this.nextChar())}parseTableOrList(){if(this.char===CHAR_LSQB)this.next(this.parseList);else return this.goto(this.parseTable)}parseTable(){return this.ctx=this.obj,this.goto(this.parseTableNext)}parseTableNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseTableMore)}parseTableMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)&&(!isTable(this.ctx[t])||this.ctx[t][_declared]))throw this.error(new TomlError("Can't redefine existing key"));return this.ctx=this.ctx[t]=this.ctx[t]||Table(),this.ctx[_declared]=!0,this.next(this.parseWhitespaceToEOL)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else throw this.error(new TomlError("Can't redefine existing key"));return this.next(this.parseTableNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseList(){return this.ctx=this.obj,this.goto(this.parseListNext)}parseListNext(){return this.char===CHAR_SP||this.char===CTRL_I?null:this.callNow(this.parseKeyword,this.parseListMore)}parseListMore(t){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CHAR_RSQB){if(hasKey(this.ctx,t)||(this.ctx[t]=List()),isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isList(this.ctx[t])){const i=Table();this.ctx[t].push(i),this.ctx=i}else throw this.error(new TomlError("Can't redefine an existing key"));return this.next(this.parseListEnd)}else if(this.char===CHAR_PERIOD){if(!hasKey(this.ctx,t))this.ctx=this.ctx[t]=Table();else{if(isInlineList(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline array"));if(isInlineTable(this.ctx[t]))throw this.error(new TomlError("Can't extend an inline table"));if(isList(this.ctx[t]))this.ctx=this.ctx[t][this.ctx[t].length-1];else if(isTable(this.ctx[t]))this.ctx=this.ctx[t];else throw this.error(new TomlError("Can't redefine an existing key"))}return this.next(this.parseListNext)}else throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseListEnd(t){if(this.char===CHAR_RSQB)return this.next(this.parseWhitespaceToEOL);throw this.error(new TomlError("Unexpected character, expected whitespace, . or ]"))}parseValue(){if(this.char===e.END)throw this.error(new TomlError("Key without value"));if(this.char===CHAR_QUOT)return this.next(this.parseDoubleString);if(this.char===CHAR_APOS)return this.next(this.parseSingleString);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)return this.goto(this.parseNumberSign);if(this.char===CHAR_i)return this.next(this.parseInf);if(this.char===CHAR_n)return this.next(this.parseNan);if(isDigit(this.char))return this.goto(this.parseNumberOrDateTime);if(this.char===CHAR_t||this.char===CHAR_f)return this.goto(this.parseBoolean);if(this.char===CHAR_LSQB)return this.call(this.parseInlineList,this.recordValue);if(this.char===CHAR_LCUB)return this.call(this.parseInlineTable,this.recordValue);throw this.error(new TomlError("Unexpected character, expecting string, number, datetime, boolean, inline array or inline table"))}recordValue(t){return this.returnNow(t)}parseInf(){if(this.char===CHAR_n)return this.next(this.parseInf2);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseInf2(){if(this.char===CHAR_f)return this.state.buf==="-"?this.return(-1/0):this.return(1/0);throw this.error(new TomlError('Unexpected character, expected "inf", "+inf" or "-inf"'))}parseNan(){if(this.char===CHAR_a)return this.next(this.parseNan2);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseNan2(){if(this.char===CHAR_n)return this.return(NaN);throw this.error(new TomlError('Unexpected character, expected "nan"'))}parseKeyword(){return this.char===CHAR_QUOT?this.next(this.parseBasicString):this.char===CHAR_APOS?this.next(this.parseLiteralString):this.goto(this.parseBareKey)}parseBareKey(){do{if(this.char===e.END)throw this.error(new TomlError("Key ended without value"));if(isAlphaNumHyphen(this.char))this.consume();else{if(this.state.buf.length===0)throw this.error(new TomlError("Empty bare keys are not allowed"));return this.returnNow()}}while(this.nextChar())}parseSingleString(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiStringMaybe):this.goto(this.parseLiteralString)}parseLiteralString(){do{if(this.char===CHAR_APOS)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiStringMaybe(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiString):this.returnNow()}parseLiteralMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseLiteralMultiStringContent):this.goto(this.parseLiteralMultiStringContent)}parseLiteralMultiStringContent(){do{if(this.char===CHAR_APOS)return this.next(this.parseLiteralMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}parseLiteralMultiEnd(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd2):(this.state.buf+="'",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd2(){return this.char===CHAR_APOS?this.next(this.parseLiteralMultiEnd3):(this.state.buf+="''",this.goto(this.parseLiteralMultiStringContent))}parseLiteralMultiEnd3(){return this.char===CHAR_APOS?(this.state.buf+="'",this.next(this.parseLiteralMultiEnd4)):this.returnNow()}parseLiteralMultiEnd4(){return this.char===CHAR_APOS?(this.state.buf+="'",this.return()):this.returnNow()}parseDoubleString(){return this.char===CHAR_QUOT?this.next(this.parseMultiStringMaybe):this.goto(this.parseBasicString)}parseBasicString(){do{if(this.char===CHAR_BSOL)return this.call(this.parseEscape,this.recordEscapeReplacement);if(this.char===CHAR_QUOT)return this.return();if(this.atEndOfLine())throw this.error(new TomlError("Unterminated string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}recordEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseBasicString)}parseMultiStringMaybe(){return this.char===CHAR_QUOT?this.next(this.parseMultiString):this.returnNow()}parseMultiString(){return this.char===CTRL_M?null:this.char===CTRL_J?this.next(this.parseMultiStringContent):this.goto(this.parseMultiStringContent)}parseMultiStringContent(){do{if(this.char===CHAR_BSOL)return this.call(this.parseMultiEscape,this.recordMultiEscapeReplacement);if(this.char===CHAR_QUOT)return this.next(this.parseMultiEnd);if(this.char===e.END)throw this.error(new TomlError("Unterminated multi-line string"));if(this.char===CHAR_DEL||this.char<=CTRL_CHAR_BOUNDARY&&this.char!==CTRL_I&&this.char!==CTRL_J&&this.char!==CTRL_M)throw this.errorControlCharIn("strings");this.consume()}while(this.nextChar())}errorControlCharIn(t){let i="\\u00";return this.char<16&&(i+="0"),i+=this.char.toString(16),this.error(new TomlError(`Control characters (codes < 0x1f and 0x7f) are not allowed in ${t}, use ${i} instead`))}recordMultiEscapeReplacement(t){return this.state.buf+=t,this.goto(this.parseMultiStringContent)}parseMultiEnd(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd2):(this.state.buf+='"',this.goto(this.parseMultiStringContent))}parseMultiEnd2(){return this.char===CHAR_QUOT?this.next(this.parseMultiEnd3):(this.state.buf+='""',this.goto(this.parseMultiStringContent))}parseMultiEnd3(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.next(this.parseMultiEnd4)):this.returnNow()}parseMultiEnd4(){return this.char===CHAR_QUOT?(this.state.buf+='"',this.return()):this.returnNow()}parseMultiEscape(){return this.char===CTRL_M||this.char===CTRL_J?this.next(this.parseMultiTrim):this.char===CHAR_SP||this.char===CTRL_I?this.next(this.parsePreMultiTrim):this.goto(this.parseEscape)}parsePreMultiTrim(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===CTRL_M||this.char===CTRL_J)return this.next(this.parseMultiTrim);throw this.error(new TomlError("Can't escape whitespace"))}parseMultiTrim(){return this.char===CTRL_J||this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M?null:this.returnNow()}parseEscape(){if(this.char in escapes)return this.return(escapes[this.char]);if(this.char===CHAR_u)return this.call(this.parseSmallUnicode,this.parseUnicodeReturn);if(this.char===CHAR_U)return this.call(this.parseLargeUnicode,this.parseUnicodeReturn);throw this.error(new TomlError("Unknown escape character: "+this.char))}parseUnicodeReturn(t){try{const i=parseInt(t,16);if(i>=SURROGATE_FIRST&&i<=SURROGATE_LAST)throw this.error(new TomlError("Invalid unicode, character in range 0xD800 - 0xDFFF is reserved"));return this.returnNow(String.fromCodePoint(i))}catch(i){throw this.error(TomlError.wrap(i))}}parseSmallUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=4)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseLargeUnicode(){if(isHexit(this.char)){if(this.consume(),this.state.buf.length>=8)return this.return()}else throw this.error(new TomlError("Invalid character in unicode sequence, expected hex"))}parseNumberSign(){return this.consume(),this.next(this.parseMaybeSignedInfOrNan)}parseMaybeSignedInfOrNan(){return this.char===CHAR_i?this.next(this.parseInf):this.char===CHAR_n?this.next(this.parseNan):this.callNow(this.parseNoUnder,this.parseNumberIntegerStart)}parseNumberIntegerStart(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberIntegerExponentOrDecimal)):this.goto(this.parseNumberInteger)}parseNumberIntegerExponentOrDecimal(){return this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Integer(this.state.buf))}parseNumberInteger(){if(isDigit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder);if(this.char===CHAR_E||this.char===CHAR_e)return this.consume(),this.next(this.parseNumberExponentSign);if(this.char===CHAR_PERIOD)return this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseNoUnder(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD||this.char===CHAR_E||this.char===CHAR_e)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNoUnderHexOctBinLiteral(){if(this.char===CHAR_LOWBAR||this.char===CHAR_PERIOD)throw this.error(new TomlError("Unexpected character, expected digit"));if(this.atEndOfWord())throw this.error(new TomlError("Incomplete number"));return this.returnNow()}parseNumberFloat(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberFloat);if(isDigit(this.char))this.consume();else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.returnNow(Float(this.state.buf))}parseNumberExponentSign(){if(isDigit(this.char))return this.goto(this.parseNumberExponent);if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.call(this.parseNoUnder,this.parseNumberExponent);else throw this.error(new TomlError("Unexpected character, expected -, + or digit"))}parseNumberExponent(){if(isDigit(this.char))this.consume();else return this.char===CHAR_LOWBAR?this.call(this.parseNoUnder):this.returnNow(Float(this.state.buf))}parseNumberOrDateTime(){return this.char===CHAR_0?(this.consume(),this.next(this.parseNumberBaseOrDateTime)):this.goto(this.parseNumberOrDateTimeOnly)}parseNumberOrDateTimeOnly(){if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnder,this.parseNumberInteger);if(isDigit(this.char))this.consume(),this.state.buf.length>4&&this.next(this.parseNumberInteger);else return this.char===CHAR_E||this.char===CHAR_e?(this.consume(),this.next(this.parseNumberExponentSign)):this.char===CHAR_PERIOD?(this.consume(),this.call(this.parseNoUnder,this.parseNumberFloat)):this.char===CHAR_HYPHEN?this.goto(this.parseDateTime):this.char===CHAR_COLON?this.goto(this.parseOnlyTimeHour):this.returnNow(Integer(this.state.buf))}parseDateTimeOnly(){if(this.state.buf.length<4){if(isDigit(this.char))return this.consume();if(this.char===CHAR_COLON)return this.goto(this.parseOnlyTimeHour);throw this.error(new TomlError("Expected digit while parsing year part of a date"))}else{if(this.char===CHAR_HYPHEN)return this.goto(this.parseDateTime);throw this.error(new TomlError("Expected hyphen (-) while parsing year part of date"))}}parseNumberBaseOrDateTime(){return this.char===CHAR_b?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerBin)):this.char===CHAR_o?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerOct)):this.char===CHAR_x?(this.consume(),this.call(this.parseNoUnderHexOctBinLiteral,this.parseIntegerHex)):this.char===CHAR_PERIOD?this.goto(this.parseNumberInteger):isDigit(this.char)?this.goto(this.parseDateTimeOnly):this.returnNow(Integer(this.state.buf))}parseIntegerHex(){if(isHexit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerOct(){if(isOctit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseIntegerBin(){if(isBit(this.char))this.consume();else{if(this.char===CHAR_LOWBAR)return this.call(this.parseNoUnderHexOctBinLiteral);{const t=Integer(this.state.buf);if(t.isNaN())throw this.error(new TomlError("Invalid number"));return this.returnNow(t)}}}parseDateTime(){if(this.state.buf.length<4)throw this.error(new TomlError("Years less than 1000 must be zero padded to four characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseDateMonth)}parseDateMonth(){if(this.char===CHAR_HYPHEN){if(this.state.buf.length<2)throw this.error(new TomlError("Months less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseDateDay)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseDateDay(){if(this.char===CHAR_T||this.char===CHAR_SP){if(this.state.buf.length<2)throw this.error(new TomlError("Days less than 10 must be zero padded to two characters"));return this.state.result+="-"+this.state.buf,this.state.buf="",this.next(this.parseStartTimeHour)}else{if(this.atEndOfWord())return this.returnNow(createDate(this.state.result+"-"+this.state.buf));if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}}parseStartTimeHour(){return this.atEndOfWord()?this.returnNow(createDate(this.state.result)):this.goto(this.parseTimeHour)}parseTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result+="T"+this.state.buf,this.state.buf="",this.next(this.parseTimeMin)}else if(isDigit(this.char))this.consume();else throw this.error(new TomlError("Incomplete datetime"))}parseTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeSec);throw this.error(new TomlError("Incomplete datetime"))}}parseTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseTimeZoneOrFraction)}else throw this.error(new TomlError("Incomplete datetime"))}parseOnlyTimeHour(){if(this.char===CHAR_COLON){if(this.state.buf.length<2)throw this.error(new TomlError("Hours less than 10 must be zero padded to two characters"));return this.state.result=this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeMin)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeMin(){if(this.state.buf.length<2&&isDigit(this.char))this.consume();else{if(this.state.buf.length===2&&this.char===CHAR_COLON)return this.state.result+=":"+this.state.buf,this.state.buf="",this.next(this.parseOnlyTimeSec);throw this.error(new TomlError("Incomplete time"))}}parseOnlyTimeSec(){if(isDigit(this.char)){if(this.consume(),this.state.buf.length===2)return this.next(this.parseOnlyTimeFractionMaybe)}else throw this.error(new TomlError("Incomplete time"))}parseOnlyTimeFractionMaybe(){if(this.state.result+=":"+this.state.buf,this.char===CHAR_PERIOD)this.state.buf="",this.next(this.parseOnlyTimeFraction);else return this.return(createTime(this.state.result))}parseOnlyTimeFraction(){if(isDigit(this.char))this.consume();else if(this.atEndOfWord()){if(this.state.buf.length===0)throw this.error(new TomlError("Expected digit in milliseconds"));return this.returnNow(createTime(this.state.result+"."+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}parseTimeZoneOrFraction(){if(this.char===CHAR_PERIOD)this.consume(),this.next(this.parseDateTimeFraction);else if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}parseDateTimeFraction(){if(isDigit(this.char))this.consume();else{if(this.state.buf.length===1)throw this.error(new TomlError("Expected digit in milliseconds"));if(this.char===CHAR_HYPHEN||this.char===CHAR_PLUS)this.consume(),this.next(this.parseTimeZoneHour);else{if(this.char===CHAR_Z)return this.consume(),this.return(createDateTime(this.state.result+this.state.buf));if(this.atEndOfWord())return this.returnNow(createDateTimeFloat(this.state.result+this.state.buf));throw this.error(new TomlError("Unexpected character in datetime, expected period (.), minus (-), plus (+) or Z"))}}}parseTimeZoneHour(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.next(this.parseTimeZoneSep)}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseTimeZoneSep(){if(this.char===CHAR_COLON)this.consume(),this.next(this.parseTimeZoneMin);else throw this.error(new TomlError("Unexpected character in datetime, expected colon"))}parseTimeZoneMin(){if(isDigit(this.char)){if(this.consume(),/\d\d$/.test(this.state.buf))return this.return(createDateTime(this.state.result+this.state.buf))}else throw this.error(new TomlError("Unexpected character in datetime, expected digit"))}parseBoolean(){if(this.char===CHAR_t)return this.consume(),this.next(this.parseTrue_r);if(this.char===CHAR_f)return this.consume(),this.next(this.parseFalse_a)}parseTrue_r(){if(this.char===CHAR_r)return this.consume(),this.next(this.parseTrue_u);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_u(){if(this.char===CHAR_u)return this.consume(),this.next(this.parseTrue_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseTrue_e(){if(this.char===CHAR_e)return this.return(!0);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_a(){if(this.char===CHAR_a)return this.consume(),this.next(this.parseFalse_l);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_l(){if(this.char===CHAR_l)return this.consume(),this.next(this.parseFalse_s);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_s(){if(this.char===CHAR_s)return this.consume(),this.next(this.parseFalse_e);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseFalse_e(){if(this.char===CHAR_e)return this.return(!1);throw this.error(new TomlError("Invalid boolean, expected true or false"))}parseInlineList(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===e.END)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_NUM?this.call(this.parseComment):this.char===CHAR_RSQB?this.return(this.state.resultArr||InlineList()):this.callNow(this.parseValue,this.recordInlineListValue)}recordInlineListValue(t){return this.state.resultArr||(this.state.resultArr=InlineList(tomlType(t))),isFloat(t)||isInteger(t)?this.state.resultArr.push(t.valueOf()):this.state.resultArr.push(t),this.goto(this.parseInlineListNext)}parseInlineListNext(){if(this.char===CHAR_SP||this.char===CTRL_I||this.char===CTRL_M||this.char===CTRL_J)return null;if(this.char===CHAR_NUM)return this.call(this.parseComment);if(this.char===CHAR_COMMA)return this.next(this.parseInlineList);if(this.char===CHAR_RSQB)return this.goto(this.parseInlineList);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTable(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));return this.char===CHAR_RCUB?this.return(this.state.resultTable||InlineTable()):(this.state.resultTable||(this.state.resultTable=InlineTable()),this.callNow(this.parseAssign,this.recordInlineTableValue))}recordInlineTableValue(t){let i=this.state.resultTable,a=t.key.pop();for(let n of t.key){if(hasKey(i,n)&&(!isTable(i[n])||i[n][_declared]))throw this.error(new TomlError("Can't redefine existing key"));i=i[n]=i[n]||Table()}if(hasKey(i,a))throw this.error(new TomlError("Can't redefine existing key"));return isInteger(t.value)||isFloat(t.value)?i[a]=t.value.valueOf():i[a]=t.value,this.goto(this.parseInlineTableNext)}parseInlineTableNext(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)return this.next(this.parseInlineTablePostComma);if(this.char===CHAR_RCUB)return this.goto(this.parseInlineTable);throw this.error(new TomlError("Invalid character, expected whitespace, comma (,) or close bracket (])"))}parseInlineTablePostComma(){if(this.char===CHAR_SP||this.char===CTRL_I)return null;if(this.char===e.END||this.char===CHAR_NUM||this.char===CTRL_J||this.char===CTRL_M)throw this.error(new TomlError("Unterminated inline array"));if(this.char===CHAR_COMMA)throw this.error(new TomlError("Empty elements in inline tables are not permitted"));if(this.char===CHAR_RCUB)throw this.error(new TomlError("Trailing commas in inline tables are not permitted"));return this.goto(this.parseInlineTable)}}return s}}}),require_parse_pretty_error=__commonJS({"node_modules/@iarna/toml/parse-pretty-error.js"(e,s){"use strict";s.exports=r;function r(t,i){if(t.pos==null||t.line==null)return t;let a=t.message;if(a+=` at row ${t.line+1}, col ${t.col+1}, pos ${t.pos}:
+`,i&&i.split){const n=i.split(/\n/),l=String(Math.min(n.length,t.line+3)).length;let o=" ";for(;o.length<l;)o+=" ";for(let h=Math.max(0,t.line-1);h<Math.min(n.length,t.line+2);++h){let c=String(h+1);if(c.length<l&&(c=" "+c),t.line===h){a+=c+"> "+n[h]+`
+`,a+=o+"  ";for(let u=0;u<t.col;++u)a+=" ";a+=`^
+`}else a+=c+": "+n[h]+`
+`}}return t.message=a+`
+`,t}}}),require_parse_string=__commonJS({"node_modules/@iarna/toml/parse-string.js"(e,s){"use strict";s.exports=i;var r=require_toml_parser(),t=require_parse_pretty_error();function i(a){global.Buffer&&global.Buffer.isBuffer(a)&&(a=a.toString("utf8"));const n=new r;try{return n.parse(a),n.finish()}catch(l){throw t(l,a)}}}}),import_parse_string=__toESM(require_parse_string(),1),PROSE_KEYS=new Set(["title","description","name","version","status","owner","tags","date","updated"]);function wrapPolicy(e){const{guardrails:s,schema_version:r,...t}=e,a={...Object.fromEntries(Object.entries(t).filter(([l])=>!PROSE_KEYS.has(l))),...isRecord(s)?s:{}};if(!("guardrails"in e)&&Object.keys(a).length===0)return{};const n=r===void 0||String(r)==="1"?{}:{schema_version:r};return{guardrails:{write_roots:PLAN_ROOTS,...n,...a}}}function createKeyLocator(e){let s;return r=>{s??=indexKeys(e);for(let t=r;t!=="";t=t.slice(0,Math.max(0,t.lastIndexOf(".")))){const i=s.get(t);if(i!==void 0)return i}}}var PART=String.raw`(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[A-Za-z0-9_-]{1,200})`,HEADER=new RegExp(`^\\[{1,2}\\s*(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*\\]`),KEY=new RegExp(`^(${PART}(?:\\s*\\.\\s*${PART}){0,8})\\s*=`);function indexKeys(e){const s=new Map;let r="",t=!1;for(const[i,a]of e.split(`
+`).entries()){const n=a.trim(),l=t;if((n.match(/"""|'''/g)?.length??0)%2===1&&(t=!t),l)continue;const o=HEADER.exec(n)?.[1],h=o??KEY.exec(n)?.[1];if(h===void 0)continue;o!==void 0&&(r=unquote(o));const c=o!==void 0||r===""?unquote(h):`${r}.${unquote(h)}`;s.has(c)||s.set(c,i+1)}return s}function unquote(e){return e.split(".").map(s=>s.trim().replace(/^["']|["']$/g,"")).join(".")}var PROFILE_DEFAULTS={quiet:{"sections.project_context":!1,"sections.quality_context":!1,"sections.routing_hint":!1,"reinforcement.cadence":"after-compaction"},standard:{},strict:{"context_monitor.tone":"directive","escalation.gate_spawns":"ask","reinforcement.cadence":"every-prompt"}},store$4,DEFAULT_CONFIG2={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(e){return!e&&!store$4?DEFAULT_CONFIG2:{lang:e?.lang??store$4?.lang,message:e?.message,abortEarly:e?.abortEarly??store$4?.abortEarly,abortPipeEarly:e?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(e){return store$3?.get(e)}var store$2;function getSchemaMessage(e){return store$2?.get(e)}var store$1;function getSpecificMessage(e,s){return store$1?.get(e)?.get(s)}function _stringify(e){const s=typeof e;return s==="string"?`"${e}"`:s==="number"||s==="bigint"||s==="boolean"?`${e}`:s==="object"||s==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":s}function _addIssue(e,s,r,t,i){const a=i&&"input"in i?i.input:r.value,n=i?.expected??e.expects??null,l=i?.received??_stringify(a),o={kind:e.kind,type:e.type,input:a,expected:n,received:l,message:`Invalid ${s}: ${n?`Expected ${n} but r`:"R"}eceived ${l}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:t.lang,abortEarly:t.abortEarly,abortPipeEarly:t.abortPipeEarly},h=e.kind==="schema",c=i?.message??e.message??getSpecificMessage(e.reference,o.lang)??(h?getSchemaMessage(o.lang):null)??t.message??getGlobalMessage(o.lang);c!==void 0&&(o.message=typeof c=="function"?c(o):c),h&&(r.typed=!1),r.issues?r.issues.push(o):r.issues=[o]}function _isValidObjectKey(e,s){return Object.prototype.hasOwnProperty.call(e,s)&&s!=="__proto__"&&s!=="prototype"&&s!=="constructor"}function _joinExpects(e,s){const r=[...new Set(e)];return r.length>1?`(${r.join(` ${s} `)})`:r[0]??"never"}function _standardSchema(e){return e["~standard"]={version:1,vendor:"valibot",validate:s=>e["~run"]({value:s},getGlobalConfig())},e}var EMOJI_REGEX=new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$","u");function check(e,s){return{kind:"validation",type:"check",reference:check,async:!1,expects:null,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement(r.value)&&_addIssue(this,"input",r,t),r}}}function gtValue(e,s){return{kind:"validation",type:"gt_value",reference:gtValue,async:!1,expects:`>${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function integer(e){return{kind:"validation",type:"integer",reference:integer,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(s,r){return s.typed&&!this.requirement(s.value)&&_addIssue(this,"integer",s,r),s}}}function maxLength(e,s){return{kind:"validation",type:"max_length",reference:maxLength,async:!1,expects:`<=${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&r.value.length>this.requirement&&_addIssue(this,"length",r,t,{received:`${r.value.length}`}),r}}}function maxValue(e,s){return{kind:"validation",type:"max_value",reference:maxValue,async:!1,expects:`<=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value<=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function minValue(e,s){return{kind:"validation",type:"min_value",reference:minValue,async:!1,expects:`>=${e instanceof Date?e.toJSON():_stringify(e)}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!(r.value>=this.requirement)&&_addIssue(this,"value",r,t,{received:r.value instanceof Date?r.value.toJSON():_stringify(r.value)}),r}}}function regex(e,s){return{kind:"validation",type:"regex",reference:regex,async:!1,expects:`${e}`,requirement:e,message:s,"~run"(r,t){return r.typed&&!this.requirement.test(r.value)&&_addIssue(this,"format",r,t),r}}}var ABORT_EARLY_CONFIG={abortEarly:!0};function getFallback(e,s,r){return typeof e.fallback=="function"?e.fallback(s,r):e.fallback}function getDefault(e,s,r){return typeof e.default=="function"?e.default(s,r):e.default}function is(e,s){return!e["~run"]({value:s},ABORT_EARLY_CONFIG).issues}function array(e,s){return _standardSchema({kind:"schema",type:"array",reference:array,expects:"Array",async:!1,item:e,message:s,"~run"(r,t){const i=r.value;if(Array.isArray(i)){r.typed=!0,r.value=[];for(let a=0;a<i.length;a++){const n=i[a],l=this.item["~run"]({value:n},t);if(l.issues){const o={type:"array",origin:"value",input:i,key:a,value:n};for(const h of l.issues)h.path?h.path.unshift(o):h.path=[o],r.issues?.push(h);if(r.issues||(r.issues=l.issues),t.abortEarly){r.typed=!1;break}}l.typed||(r.typed=!1),r.value.push(l.value)}}else _addIssue(this,"type",r,t);return r}})}function boolean(e){return _standardSchema({kind:"schema",type:"boolean",reference:boolean,expects:"boolean",async:!1,message:e,"~run"(s,r){return typeof s.value=="boolean"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function custom(e,s){return _standardSchema({kind:"schema",type:"custom",reference:custom,expects:"unknown",async:!1,check:e,message:s,"~run"(r,t){return this.check(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function number(e){return _standardSchema({kind:"schema",type:"number",reference:number,expects:"number",async:!1,message:e,"~run"(s,r){return typeof s.value=="number"&&!isNaN(s.value)?s.typed=!0:_addIssue(this,"type",s,r),s}})}function optional(e,s){return _standardSchema({kind:"schema",type:"optional",reference:optional,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:s,"~run"(r,t){return r.value===void 0&&(this.default!==void 0&&(r.value=getDefault(this,r,t)),r.value===void 0)?(r.typed=!0,r):this.wrapped["~run"](r,t)}})}function picklist(e,s){return _standardSchema({kind:"schema",type:"picklist",reference:picklist,expects:_joinExpects(e.map(_stringify),"|"),async:!1,options:e,message:s,"~run"(r,t){return this.options.includes(r.value)?r.typed=!0:_addIssue(this,"type",r,t),r}})}function record(e,s,r){return _standardSchema({kind:"schema",type:"record",reference:record,expects:"Object",async:!1,key:e,value:s,message:r,"~run"(t,i){const a=t.value;if(a&&typeof a=="object"){t.typed=!0,t.value={};for(const n in a)if(_isValidObjectKey(a,n)){const l=a[n],o=this.key["~run"]({value:n},i);if(o.issues){const c={type:"object",origin:"key",input:a,key:n,value:l};for(const u of o.issues)u.path=[c],t.issues?.push(u);if(t.issues||(t.issues=o.issues),i.abortEarly){t.typed=!1;break}}const h=this.value["~run"]({value:l},i);if(h.issues){const c={type:"object",origin:"value",input:a,key:n,value:l};for(const u of h.issues)u.path?u.path.unshift(c):u.path=[c],t.issues?.push(u);if(t.issues||(t.issues=h.issues),i.abortEarly){t.typed=!1;break}}(!o.typed||!h.typed)&&(t.typed=!1),o.typed&&(t.value[o.value]=h.value)}}else _addIssue(this,"type",t,i);return t}})}function strictObject(e,s){return _standardSchema({kind:"schema",type:"strict_object",reference:strictObject,expects:"Object",async:!1,entries:e,message:s,"~run"(r,t){const i=r.value;if(i&&typeof i=="object"){r.typed=!0,r.value={};for(const a in this.entries){const n=this.entries[a];if(a in i||(n.type==="exact_optional"||n.type==="optional"||n.type==="nullish")&&n.default!==void 0){const l=a in i?i[a]:getDefault(n),o=n["~run"]({value:l},t);if(o.issues){const h={type:"object",origin:"value",input:i,key:a,value:l};for(const c of o.issues)c.path?c.path.unshift(h):c.path=[h],r.issues?.push(c);if(r.issues||(r.issues=o.issues),t.abortEarly){r.typed=!1;break}}o.typed||(r.typed=!1),r.value[a]=o.value}else if(n.fallback!==void 0)r.value[a]=getFallback(n);else if(n.type!=="exact_optional"&&n.type!=="optional"&&n.type!=="nullish"&&(_addIssue(this,"key",r,t,{input:void 0,expected:`"${a}"`,path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]}),t.abortEarly))break}if(!r.issues||!t.abortEarly){for(const a in i)if(!Object.prototype.hasOwnProperty.call(this.entries,a)){_addIssue(this,"key",r,t,{input:a,expected:"never",path:[{type:"object",origin:"key",input:i,key:a,value:i[a]}]});break}}}else _addIssue(this,"type",r,t);return r}})}function string(e){return _standardSchema({kind:"schema",type:"string",reference:string,expects:"string",async:!1,message:e,"~run"(s,r){return typeof s.value=="string"?s.typed=!0:_addIssue(this,"type",s,r),s}})}function unknown(){return _standardSchema({kind:"schema",type:"unknown",reference:unknown,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,e}})}function pipe(...e){return _standardSchema({...e[0],pipe:e,"~run"(s,r){for(const t of e)if(t.kind!=="metadata"){if(s.issues&&(t.kind==="schema"||t.kind==="transformation")){s.typed=!1;break}(!s.issues||!r.abortEarly&&!r.abortPipeEarly)&&(s=t["~run"](s,r))}return s}})}function safeParse(e,s,r){const t=e["~run"]({value:s},getGlobalConfig(r));return{typed:t.typed,success:!t.issues,output:t.value,issues:t.issues}}function createMemoryRules({onOff:e,ratio:s,logFiles:r,oneOf:t,wholeNumber:i}){return{"memory.markers":e,"memory.guidance":t(GUIDANCE_LEVELS),"memory.auto_capture.enabled":e,"memory.auto_capture.threshold":s,"memory.auto_capture.limit":i(0,10,"memories"),"memory.auto_capture.prompt_first":e,"memory.rotation.decision_logs":r,"memory.rotation.issue_logs":r,"memory.rotation.max_lines":i(1,1e6,"lines"),"memory.rotation.decision_days":i(0,36500,"days"),"memory.rotation.issue_days":i(0,36500,"days"),"memory.rotation.check_at_start":e,"memory.surface.limit":i(0,10,"memories"),"memory.surface.at_start":i(0,10,"memories")}}function isLogList(e){const s=r=>typeof r=="string"&&/^[\w.][\w./ -]{0,250}\.md$/.test(r)&&!r.includes("..");return Array.isArray(e)&&e.length<=20&&e.every(s)}function isPathList(e){const s=r=>typeof r=="string"&&/^(?!.*\.\.)[A-Za-z0-9_.][A-Za-z0-9_./ -]{0,255}$/.test(r);return Array.isArray(e)&&e.length<=10&&e.every(s)}var isName=e=>typeof e=="string"&&/^[A-Za-z][\w:-]{0,63}$/.test(e),isKeyword=e=>typeof e=="string"&&e.length<=80&&/[\p{L}\p{N}]/u.test(e),isKeywordList=e=>Array.isArray(e)&&e.length<=30&&e.every(isKeyword),FIELDS={intent:{isRequired:!0,check:isName},keywords:{isRequired:!0,check:e=>isKeywordList(e)&&e.length>0},negative_keywords:{isRequired:!1,check:isKeywordList},priority:{isRequired:!1,check:e=>Number.isInteger(e)&&Math.abs(e)<=1e3},agent:{isRequired:!0,check:isName},flag:{isRequired:!1,check:e=>typeof e=="string"&&/^[a-z][a-z0-9_]{0,59}$/.test(e)}};function isRouteList(e){return Array.isArray(e)&&e.length<=50&&e.every(isRoute)}function isRoute(e){if(typeof e!="object"||e===null||Array.isArray(e))return!1;const s=e;return Object.keys(s).every(r=>Object.hasOwn(FIELDS,r))&&Object.entries(FIELDS).every(([r,{isRequired:t,check:i}])=>s[r]===void 0?!t:i(s[r]))}var onOff={schema:boolean(),expected:"true or false"},ratio={schema:pipe(number(),gtValue(0),maxValue(1)),expected:"a number over 0 and up to 1"},tokens={schema:pipe(number(),integer(),minValue(1e3),maxValue(1e8)),expected:"a whole number of tokens, at least 1000"},wholeNumber=(e,s,r)=>({schema:pipe(number(),integer(),minValue(e),maxValue(s)),expected:`a whole number of ${r} from ${e} to ${s}`}),budget=wholeNumber(0,2500,"tokens"),oneOf=e=>({schema:picklist(e),expected:`one of ${e.join(", ")}`}),logFiles={schema:custom(isLogList),expected:"a list of at most 20 Markdown files in the project"},glob=pipe(string(),check(isSafeGlob)),globs=e=>pipe(array(glob),maxLength(e)),expectedGlobs=e=>`a list of at most ${e} globs with at most three wildcards each`,keepValid=e=>s=>{const r=Array.isArray(s)?s.filter(t=>is(e,t)).slice(0,100):[];return r.length===0?void 0:r},table=(e,s)=>pipe(custom(r=>!Array.isArray(r)),record(e,s)),toolName=pipe(string(),regex(/^[A-Za-z0-9_*:.-]{1,128}$/)),governed=table(glob,picklist(CRITICALITIES)),mode=oneOf(GUARD_MODES),architectureRule=strictObject({name:pipe(string(),regex(/^[\w .-]{1,60}$/)),files:globs(50),may_import:optional(globs(100)),never_import:optional(globs(100)),one_class_per_file:optional(boolean())}),operationName=pipe(string(),regex(/^[a-z][a-z0-9_]{0,39}$/)),thresholdRules=Object.fromEntries(THRESHOLD_ROWS.flatMap(e=>THRESHOLD_NAMES.map(s=>[`context_monitor.thresholds.${e}.${s}`,ratio]))),CONFIG_RULES={criticality:oneOf(CRITICALITIES),"context_monitor.enabled":onOff,"context_monitor.low_threshold":ratio,"context_monitor.warning_threshold":ratio,"context_monitor.critical_threshold":ratio,"context_monitor.emergency_threshold":ratio,...thresholdRules,"context_monitor.absolute_floors":onOff,"context_monitor.operations":{schema:pipe(unknown(),check(e=>!Array.isArray(e)),record(operationName,pipe(number(),integer(),minValue(1),maxValue(1e8)))),expected:"a table of operations in snake_case and their tokens"},"context_monitor.typical_operation":{schema:operationName,expected:"the name of an operation in snake_case"},"context_monitor.compaction_point":tokens,"context_monitor.window":tokens,"context_monitor.tone":oneOf(TONES),"escalation.gate_spawns":oneOf(SPAWN_GATES),"governance.c3_files":{schema:globs(50),expected:expectedGlobs(50)},"governance.c4_files":{schema:globs(50),expected:expectedGlobs(50)},"resumption.max_age_hours":{schema:pipe(number(),minValue(0),maxValue(87600)),expected:"a number of hours from 0 to 87600"},"resumption.steer_summary":onOff,"resumption.orchestration_file":{schema:pipe(string(),regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),expected:"a path inside the project"},profile:oneOf(PROFILES),"quality.sources":{schema:custom(isPathList),expected:"a list of at most 10 paths inside the project"},"reinforcement.cadence":oneOf(CADENCES),"reinforcement.files":{schema:globs(50),expected:expectedGlobs(50)},routing:{schema:custom(isRouteList),expected:"a list of at most 50 routes with intent, keywords and agent"},"budgets.session_start":budget,"budgets.user_prompt_submit":budget,...createMemoryRules({onOff,ratio,logFiles,oneOf,wholeNumber}),"compaction.core":oneOf(CORE_MODES),"guardrails.write_roots":{schema:globs(100),expected:expectedGlobs(100),salvage:e=>keepValid(glob)(e)??(Array.isArray(e)?[]:PLAN_ROOTS)},"guardrails.protected":{schema:globs(100),expected:expectedGlobs(100),salvage:keepValid(glob)},"guardrails.allowed_tools":{schema:pipe(array(toolName),maxLength(500)),expected:"a list of tool names, in which * stands for anything",salvage:keepValid(toolName)},"guardrails.mcp_writers":{schema:table(toolName,pipe(array(string()),maxLength(20))),expected:"a table of tool names, each with the list of its fields that hold paths"},"guardrails.governance":{schema:governed,expected:`a table of globs, each with one of ${CRITICALITIES.join(", ")}`,salvage:e=>{const r=(typeof e=="object"&&e!==null&&!Array.isArray(e)?Object.entries(e):[]).filter(t=>is(governed,Object.fromEntries([t])));return r.length===0?void 0:Object.fromEntries(r)}},"guardrails.architecture":{schema:pipe(array(architectureRule),maxLength(100)),expected:"a list of rules with name, files, and may_import, never_import or one_class_per_file",salvage:keepValid(architectureRule)},"guardrails.evaluator":onOff,"guardrails.unresolved":oneOf(UNRESOLVED_MODES),"guardrails.fail":oneOf(FAIL_MODES),"guardrails.deadline":wholeNumber(50,4e3,"milliseconds"),"guardrails.modes.allowed_tools":mode,"guardrails.modes.self_protection":mode,"guardrails.modes.confined_writes":mode,"guardrails.modes.write_size":mode,"guardrails.modes.tool_availability":mode,"guardrails.modes.plan_evaluator":mode,"guardrails.modes.architecture":mode,"guardrails.modes.governance":mode,"guardrails.modes.post_compaction_approval":mode,"guardrails.modes.stale_resumption":mode,"hooks.session_start":onOff,"hooks.user_prompt_submit":onOff,"hooks.pre_compact":onOff,"hooks.pre_tool_use":onOff,"hooks.post_tool_use":onOff,"sections.project_context":onOff,"sections.quality_context":onOff,"sections.quality_reinforcement":onOff,"sections.routing_hint":onOff,"sections.resumption_context":onOff,"sections.context_monitor":onOff,"sections.compaction_alert":onOff,"sections.work_log":onOff,"sections.memory_capture":onOff,"sections.response_guidance":onOff,"sections.related_memories":onOff,"sections.track_context":onOff,"sections.recent_diff":onOff,"sections.test_output":onOff,"sections.write_check":onOff};function acceptsValue(e,s){return safeParse(CONFIG_RULES[e].schema,s).success}var MAX_PROBLEMS=20,THRESHOLD_GROUPS=[THRESHOLD_NAMES.map(e=>`context_monitor.${e}_threshold`),...THRESHOLD_ROWS.map(e=>THRESHOLD_NAMES.map(s=>`context_monitor.thresholds.${e}.${s}`))];function resolveConfig(e,s){const r={...DEFAULT_CONFIG},t={},i=[],a=new Map,n=(o,h,c,u,m)=>{const p=()=>{const f=i.length<1e3?m?.(o):void 0;return f===void 0?{path:u}:{path:u,line:f}};if(!isConfigKey(o)){i.push({code:"config-unknown-key",...p(),cause:shorten(o)});return}if(!acceptsValue(o,h)){const f=CONFIG_RULES[o].salvage?.(h);f!==void 0&&(r[o]=f,t[o]=c);const g=`${o} = ${describeValue(h)}, expected ${CONFIG_RULES[o].expected}`;i.push({code:"config-bad-value",...p(),cause:g,consequence:`${describeUsed(r[o])} is used`});return}r[o]=h,t[o]=c,a.set(o,u)};for(const o of e){const h=createKeyLocator(o.text),c=i.length;for(const[m,p]of flatten(o.values))n(m,p,o.name,o.path,h);const u=i.splice(c+MAX_PROBLEMS).length;u>0&&i.push({code:"config-bad-value",path:o.path,cause:`${u} more entries are wrong`,consequence:"they are not used"})}const l=new Map(Object.keys(DEFAULT_CONFIG).map(o=>[environmentName(o),o]));for(const[o,h]of s){const c=l.get(o)??OLDER_NAMES[o]??o;n(c,parseSettingText(c,h),"environment",o)}layProfile(r,t);for(const o of THRESHOLD_GROUPS){const h=dropUnorderedThresholds(o,r,t,a);h&&i.push(h)}return{config:r,origins:t,problems:i}}function layProfile(e,s){const r=e.profile;for(const[t,i]of Object.entries(PROFILE_DEFAULTS[r]))!isConfigKey(t)||s[t]!==void 0||(e[t]=i,s[t]=`profile ${r}`)}function isConfigKey(e){return Object.hasOwn(CONFIG_RULES,e)}function parseSettingText(e,s){const r=s.trim();if(/^[[{]/.test(r)&&isConfigKey(e))try{return JSON.parse(r)}catch{return r}return isConfigKey(e)&&acceptsValue(e,[])?r.split(",").map(t=>t.trim()).filter(t=>t!==""):isConfigKey(e)&&typeof DEFAULT_CONFIG[e]=="boolean"&&/^[01]$/.test(r)?r==="1":r===""||isConfigKey(e)&&acceptsValue(e,r)?r:parseVariable(r)}function dropUnorderedThresholds(e,s,r,t){const i=e.filter(o=>s[o]!==null),a=i.map(o=>s[o]);if(a.every((o,h)=>h===0||o>(a[h-1]??0)))return null;const n=i.map((o,h)=>`${o} = ${a[h]}`).join(", "),l=t.get(i.at(-1)??"")??"configuration";for(const o of i)s[o]=null,delete r[o];return{code:"config-not-increasing",path:l,cause:`not increasing (${n})`}}function*flatten(e,s=null,r=0){const t=s!==null&&isConfigKey(s)&&isRecord(DEFAULT_CONFIG[s]),i=isRecord(e)&&!t&&!(e instanceof Date)&&r<=6,a=i?Object.entries(e):[];s!==null&&(!i||a.length===0&&isConfigKey(s))&&(yield[s,e]);for(const[n,l]of a){const o=n===""?'""':n;yield*flatten(l,s===null?o:`${s}.${o}`,r+1)}}function shorten(e){return e.length>100?`${e.slice(0,100)}...`:e}function describeUsed(e){const s=typeof e=="object"&&e!==null?JSON.stringify(e):describeValue(e);return shorten(s)}function describeValue(e){return typeof e=="string"?JSON.stringify(e.length>60?`${e.slice(0,60)}...`:e):e===null?"the value of the criticality or model":Array.isArray(e)?"a list":typeof e=="object"?"a table":String(e)}async function resolveSources(e){const s=[],r=[];for(const i of e.files)try{s.push({...i,values:i.name==="policy"?await parsePolicy(i.text):(0,import_parse_string.default)(i.text)})}catch(a){const{layer:n,problem:l}=closeBrokenLayer(i,a);n!==null&&s.push(n),r.push(l)}const t=resolveConfig(s,e.variables);return{...t,problems:[...r,...t.problems]}}async function parsePolicy(e){const{parseYamlRecord:s}=await loadPart("io/yaml-file");return wrapPolicy(s(e))}function closeBrokenLayer(e,s){const r=describeSyntaxError(e,s);if(!e.text.includes("write_roots"))return{layer:null,problem:r};const t={guardrails:{write_roots:PLAN_ROOTS}},i=`until it is repaired, writes are confined to ${PLAN_ROOTS.join(" and ")}`;return{layer:{...e,values:t},problem:{...r,consequence:i}}}function describeSyntaxError({name:e,path:s},r){const t=r.line,i=e==="policy"?"its front matter is not valid YAML":"not valid TOML";return typeof t=="number"?{code:"config-syntax",path:s,line:t+1,cause:i}:{code:"config-syntax",path:s,cause:i}}function saveCache(e,s){try{replaceFile(openStateFolder(e,["cache"]),"config.json",s)}catch{removeQuietly(`${e}/.holdfast/cache/config.json`)}};return {resolveSources,saveCache};
 |*/
 /*| part io/report
 const {
-  cleanText,
-  readClock,
-  redactText,
   serializeEvent
-} = (await loadPart("answers/user-prompt-submit")).shared9;
+} = (await loadPart("answers/user-prompt-submit")).shared11;
 const {
-  appendState,
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared32;
+const {
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared14;
+const {
+  cleanText
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+const {
+  appendState
+} = (await loadPart("answers/user-prompt-submit")).shared36;
+
+const {
   writeSync
-} = (await loadPart("answers/user-prompt-submit")).shared1;
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+
 
 
 // src/core/describe-problem.ts
@@ -2472,8 +3218,21 @@ var WORDINGS = {
   "state-damaged": { failed: "Cannot use session state", consequence: "it is rebuilt from the session's checkpoints" },
   "checkpoint-damaged": { failed: "Cannot use checkpoint", consequence: "it is skipped, not deleted" },
   "orchestration-unreadable": { failed: "Cannot read", consequence: "the checkpoint has no resumption state" },
+  "flags-unreadable": { failed: "Cannot read feature flags", consequence: "this layer is ignored" },
+  "flag-bad-value": { failed: "Bad feature flag", consequence: "it is off" },
+  "track-unusable": { failed: "Cannot tell the active track from", consequence: "no document of a track is loaded" },
+  "documents-unusable": { failed: "Cannot compact the documents of", consequence: "they are left as they are" },
+  "guard-failed": { failed: "Guard without a verdict", consequence: "the call goes through unjudged by it" },
   "section-failed": { failed: "Cannot make section", consequence: "it is left out" },
-  "answer-too-long": { failed: "Answer over the limit", consequence: "the least important sections are left out" }
+  "answer-too-long": { failed: "No room in the answer for", consequence: "it is left out" },
+  "log-not-rotated": { failed: "Cannot rotate", consequence: "no entry is lost and the log stays as it is" },
+  "memory-not-in-git": { failed: "Cannot write", consequence: "the memory is kept in a file until git takes it" },
+  "memory-index-old": {
+    failed: "Cannot bring up to date",
+    consequence: 'some memories are not found until "holdfast memory reindex" was run'
+  },
+  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here; sync again later" },
+  "memory-unreadable": { failed: "Cannot read", consequence: "its memories are left out" }
 };
 function describeProblem(problem) {
   const wording = WORDINGS[problem.code];
@@ -2508,27 +3267,53 @@ function dropRepeated(problems) {
 }
 ;return {reportProblems};
 |*/
+/*| part io/rule-cache
+const {
+  RULE_CACHE_FILE
+} = (await loadPart("answers/user-prompt-submit")).shared35;
+const {
+  openStateFolder
+} = (await loadPart("answers/user-prompt-submit")).shared36;
+const {
+  removeQuietly,
+  replaceFile
+} = (await loadPart("answers/user-prompt-submit")).shared31;
+
+
+
+
+// src/io/rule-cache.ts
+function saveRuleCache(projectDir, cache) {
+  try {
+    replaceFile(openStateFolder(projectDir, ["cache"]), "rules.json", `${JSON.stringify(cache)}
+`);
+  } catch {
+    removeQuietly(`${projectDir}/${RULE_CACHE_FILE}`);
+  }
+}
+;return {saveRuleCache};
+|*/
 /*| part io/yaml-file
-const {isRecord: Es} = (await loadPart("answers/user-prompt-submit")).shared10;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),wt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===wt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var kt=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),St=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=vt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=St,x.REMOVE=q;function ee(e,t,s,n){const i=Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=vt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=St,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Nt(e,t,s,n);if(L(i)||T(i))return Ot(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function vt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Nt(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function Ot(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ts={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},Is=e=>e.replace(/[!,[\]{}]/g,t=>Ts[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+Is(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
-`)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function At(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Et(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function Tt(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Ls(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Et(e));const o=Tt(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!kt(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||kt(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(At(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var It=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var $s="tag:yaml.org,2002:";function Cs(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=$s+t.slice(2));let c=Cs(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Lt=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},_s=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
+const {isRecord: wt} = (await loadPart("answers/user-prompt-submit")).shared13;var Ye=Symbol.for("yaml.alias"),Je=Symbol.for("yaml.document"),J=Symbol.for("yaml.map"),kt=Symbol.for("yaml.pair"),R=Symbol.for("yaml.scalar"),z=Symbol.for("yaml.seq"),B=Symbol.for("yaml.node.type"),Z=e=>!!e&&typeof e=="object"&&e[B]===Ye,he=e=>!!e&&typeof e=="object"&&e[B]===Je,de=e=>!!e&&typeof e=="object"&&e[B]===J,T=e=>!!e&&typeof e=="object"&&e[B]===kt,E=e=>!!e&&typeof e=="object"&&e[B]===R,pe=e=>!!e&&typeof e=="object"&&e[B]===z;function I(e){if(e&&typeof e=="object")switch(e[B]){case J:case z:return!0}return!1}function L(e){if(e&&typeof e=="object")switch(e[B]){case Ye:case J:case R:case z:return!0}return!1}var St=e=>(E(e)||I(e))&&!!e.anchor,_=Symbol("break visit"),vt=Symbol("skip children"),q=Symbol("remove node");function x(e,t){const s=Nt(t);he(e)?ee(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):ee(null,e,s,Object.freeze([]))}x.BREAK=_,x.SKIP=vt,x.REMOVE=q;function ee(e,t,s,n){const i=Ot(e,t,s,n);if(L(i)||T(i))return At(e,n,i),ee(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=ee(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=ee("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=ee("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}async function Ge(e,t){const s=Nt(t);he(e)?await te(null,e.contents,s,Object.freeze([e]))===q&&(e.contents=null):await te(null,e,s,Object.freeze([]))}Ge.BREAK=_,Ge.SKIP=vt,Ge.REMOVE=q;async function te(e,t,s,n){const i=await Ot(e,t,s,n);if(L(i)||T(i))return At(e,n,i),te(e,i,s,n);if(typeof i!="symbol"){if(I(t)){n=Object.freeze(n.concat(t));for(let r=0;r<t.items.length;++r){const o=await te(r,t.items[r],s,n);if(typeof o=="number")r=o-1;else{if(o===_)return _;o===q&&(t.items.splice(r,1),r-=1)}}}else if(T(t)){n=Object.freeze(n.concat(t));const r=await te("key",t.key,s,n);if(r===_)return _;r===q&&(t.key=null);const o=await te("value",t.value,s,n);if(o===_)return _;o===q&&(t.value=null)}}return i}function Nt(e){return typeof e=="object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function Ot(e,t,s,n){if(typeof s=="function")return s(e,t,n);if(de(t))return s.Map?.(e,t,n);if(pe(t))return s.Seq?.(e,t,n);if(T(t))return s.Pair?.(e,t,n);if(E(t))return s.Scalar?.(e,t,n);if(Z(t))return s.Alias?.(e,t,n)}function At(e,t,s){const n=t[t.length-1];if(I(n))n.items[e]=s;else if(T(n))e==="key"?n.key=s:n.value=s;else if(he(n))n.contents=s;else{const i=Z(n)?"alias":"scalar";throw new Error(`Cannot replace node with ${i} parent`)}}var Ls={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},$s=e=>e.replace(/[!,[\]{}]/g,t=>Ls[t]),se=class V{constructor(t,s){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},V.defaultYaml,t),this.tags=Object.assign({},V.defaultTags,s)}clone(){const t=new V(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){const t=new V(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.yaml={explicit:V.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},V.defaultTags);break}return t}add(t,s){this.atNextDocument&&(this.yaml={explicit:V.defaultYaml.explicit,version:"1.1"},this.tags=Object.assign({},V.defaultTags),this.atNextDocument=!1);const n=t.trim().split(/[ \t]+/),i=n.shift();switch(i){case"%TAG":{if(n.length!==2&&(s(0,"%TAG directive should contain exactly two parts"),n.length<2))return!1;const[r,o]=n;return this.tags[r]=o,!0}case"%YAML":{if(this.yaml.explicit=!0,n.length!==1)return s(0,"%YAML directive should contain exactly one part"),!1;const[r]=n;if(r==="1.1"||r==="1.2")return this.yaml.version=r,!0;{const o=/^\d+\.\d+$/.test(r);return s(6,`Unsupported YAML version ${r}`,o),!1}}default:return s(0,`Unknown directive ${i}`,!0),!1}}tagName(t,s){if(t==="!")return"!";if(t[0]!=="!")return s(`Not a valid tag: ${t}`),null;if(t[1]==="<"){const o=t.slice(2,-1);return o==="!"||o==="!!"?(s(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-1]!==">"&&s("Verbatim tags must end with a >"),o)}const[,n,i]=t.match(/^(.*!)([^!]*)$/s);i||s(`The ${t} tag has no suffix`);const r=this.tags[n];if(r)try{return r+decodeURIComponent(i)}catch(o){return s(String(o)),null}return n==="!"?t:(s(`Could not resolve tag: ${t}`),null)}tagString(t){for(const[s,n]of Object.entries(this.tags))if(t.startsWith(n))return s+$s(t.substring(n.length));return t[0]==="!"?t:`!<${t}>`}toString(t){const s=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],n=Object.entries(this.tags);let i;if(t&&n.length>0&&L(t.contents)){const r={};x(t.contents,(o,a)=>{L(a)&&a.tag&&(r[a.tag]=!0)}),i=Object.keys(r)}else i=[];for(const[r,o]of n)r==="!!"&&o==="tag:yaml.org,2002:"||(!t||i.some(a=>a.startsWith(o)))&&s.push(`%TAG ${r} ${o}`);return s.join(`
+`)}};se.defaultYaml={explicit:!1,version:"1.2"},se.defaultTags={"!!":"tag:yaml.org,2002:"};function Et(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){const s=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(s)}return!0}function Tt(e){const t=new Set;return x(e,{Value(s,n){n.anchor&&t.add(n.anchor)}}),t}function It(e,t){for(let s=1;;++s){const n=`${e}${s}`;if(!t.has(n))return n}}function Cs(e,t){const s=[],n=new Map;let i=null;return{onAnchor:r=>{s.push(r),i??(i=Tt(e));const o=It(t,i);return i.add(o),o},setAnchors:()=>{for(const r of s){const o=n.get(r);if(typeof o=="object"&&o.anchor&&(E(o.node)||I(o.node)))o.node.anchor=o.anchor;else{const a=new Error("Failed to resolve repeated object (this should not happen)");throw a.source=r,a}}},sourceObjects:n}}function ne(e,t,s,n){if(n&&typeof n=="object")if(Array.isArray(n))for(let i=0,r=n.length;i<r;++i){const o=n[i],a=ne(e,n,String(i),o);a===void 0?delete n[i]:a!==o&&(n[i]=a)}else if(n instanceof Map)for(const i of Array.from(n.keys())){const r=n.get(i),o=ne(e,n,i,r);o===void 0?n.delete(i):o!==r&&n.set(i,o)}else if(n instanceof Set)for(const i of Array.from(n)){const r=ne(e,n,i,i);r===void 0?n.delete(i):r!==i&&(n.delete(i),n.add(r))}else for(const[i,r]of Object.entries(n)){const o=ne(e,n,i,r);o===void 0?delete n[i]:o!==r&&(n[i]=o)}return e.call(t,s,n)}function K(e,t,s){if(Array.isArray(e))return e.map((n,i)=>K(n,String(i),s));if(e&&typeof e.toJSON=="function"){if(!s||!St(e))return e.toJSON(t,s);const n={aliasCount:0,count:1,res:void 0};s.anchors.set(e,n),s.onCreate=r=>{n.res=r,delete s.onCreate};const i=e.toJSON(t,s);return s.onCreate&&s.onCreate(i),i}return typeof e=="bigint"&&!s?.keep?Number(e):e}var Qe=class{constructor(e){Object.defineProperty(this,B,{value:e})}clone(){const e=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(e.range=this.range.slice()),e}toJS(e,{mapAsMap:t,maxAliasCount:s,onAnchor:n,reviver:i}={}){if(!he(e))throw new TypeError("A document argument is required");const r={anchors:new Map,doc:e,keep:!0,mapAsMap:t===!0,mapKeyWarned:!1,maxAliasCount:typeof s=="number"?s:100},o=K(this,"",r);if(typeof n=="function")for(const{count:a,res:l}of r.anchors.values())n(l,a);return typeof i=="function"?ne(i,{"":o},"",o):o}},We=class extends Qe{constructor(e){super(Ye),this.source=e,Object.defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(e,t){if(t?.maxAliasCount===0)throw new ReferenceError("Alias resolution is disabled");let s;t?.aliasResolveCache?s=t.aliasResolveCache:(s=[],x(e,{Node:(i,r)=>{(Z(r)||St(r))&&s.push(r)}}),t&&(t.aliasResolveCache=s));let n;for(const i of s){if(i===this)break;i.anchor===this.source&&(n=i)}if(n&&t){const{anchors:i,doc:r,maxAliasCount:o}=t;let a=i.get(n);if(a||(K(n,null,t),a=i.get(n)),a?.res===void 0){const l="This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(o>=0&&(a.count+=1,a.aliasCount===0&&(a.aliasCount=Ne(r,n,i)),a.count*a.aliasCount>o)){const l="Excessive alias count indicates a resource exhaustion attack";throw new ReferenceError(l)}}return n}toJSON(e,t){if(!t)return{source:this.source};const s=this.resolve(t.doc,t);if(!s){const n=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new ReferenceError(n)}return t.anchors.get(s).res}toString(e,t,s){const n=`*${this.source}`;if(e){if(Et(this.source),e.options.verifyAliasOrder&&!e.anchors.has(this.source)){const i=`Unresolved alias (the anchor must be set before the alias): ${this.source}`;throw new Error(i)}if(e.implicitKey)return`${n} `}return n}};function Ne(e,t,s){if(Z(t)){const n=t.resolve(e),i=s&&n&&s.get(n);return i?i.count*i.aliasCount:0}else if(I(t)){let n=0;for(const i of t.items){const r=Ne(e,i,s);r>n&&(n=r)}return n}else if(T(t)){const n=Ne(e,t.key,s),i=Ne(e,t.value,s);return Math.max(n,i)}return 1}var Lt=e=>!e||typeof e!="function"&&typeof e!="object",N=class extends Qe{constructor(e){super(R),this.value=e}toJSON(e,t){return t?.keep?this.value:K(this.value,e,t)}toString(){return String(this.value)}};N.BLOCK_FOLDED="BLOCK_FOLDED",N.BLOCK_LITERAL="BLOCK_LITERAL",N.PLAIN="PLAIN",N.QUOTE_DOUBLE="QUOTE_DOUBLE",N.QUOTE_SINGLE="QUOTE_SINGLE";var _s="tag:yaml.org,2002:";function Ms(e,t,s){if(t){const n=s.filter(r=>r.tag===t),i=n.find(r=>!r.format)??n[0];if(!i)throw new Error(`Tag ${t} not found`);return i}return s.find(n=>n.identify?.(e)&&!n.format)}function me(e,t,s){if(he(e)&&(e=e.contents),L(e))return e;if(T(e)){const f=s.schema[J].createNode?.(s.schema,null,s);return f.items.push(e),f}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());const{aliasDuplicateObjects:n,onAnchor:i,onTagObj:r,schema:o,sourceObjects:a}=s;let l;if(n&&e&&typeof e=="object"){if(l=a.get(e),l)return l.anchor??(l.anchor=i(e)),new We(l.anchor);l={anchor:null,node:null},a.set(e,l)}t?.startsWith("!!")&&(t=_s+t.slice(2));let c=Ms(e,t,o.tags);if(!c){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){const f=new N(e);return l&&(l.node=f),f}c=e instanceof Map?o[J]:Symbol.iterator in Object(e)?o[z]:o[J]}r&&(r(c),delete s.onTagObj);const d=c?.createNode?c.createNode(s.schema,e,s):typeof c?.nodeClass?.from=="function"?c.nodeClass.from(s.schema,e,s):new N(e);return t?d.tag=t:c.default||(d.tag=c.tag),l&&(l.node=d),d}function Oe(e,t,s){let n=s;for(let i=t.length-1;i>=0;--i){const r=t[i];if(typeof r=="number"&&Number.isInteger(r)&&r>=0){const o=[];o[r]=n,n=o}else n=new Map([[r,n]])}return me(n,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var ge=e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,$t=class extends Qe{constructor(e,t){super(e),Object.defineProperty(this,"schema",{value:t,configurable:!0,enumerable:!1,writable:!0})}clone(e){const t=Object.create(Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return e&&(t.schema=e),t.items=t.items.map(s=>L(s)||T(s)?s.clone(e):s),this.range&&(t.range=this.range.slice()),t}addIn(e,t){if(ge(e))this.add(t);else{const[s,...n]=e,i=this.get(s,!0);if(I(i))i.addIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}deleteIn(e){const[t,...s]=e;if(s.length===0)return this.delete(t);const n=this.get(t,!0);if(I(n))return n.deleteIn(s);throw new Error(`Expected YAML collection at ${t}. Remaining path: ${s}`)}getIn(e,t){const[s,...n]=e,i=this.get(s,!0);return n.length===0?!t&&E(i)?i.value:i:I(i)?i.getIn(n,t):void 0}hasAllNullValues(e){return this.items.every(t=>{if(!T(t))return!1;const s=t.value;return s==null||e&&E(s)&&s.value==null&&!s.commentBefore&&!s.comment&&!s.tag})}hasIn(e){const[t,...s]=e;if(s.length===0)return this.has(t);const n=this.get(t,!0);return I(n)?n.hasIn(s):!1}setIn(e,t){const[s,...n]=e;if(n.length===0)this.set(s,t);else{const i=this.get(s,!0);if(I(i))i.setIn(n,t);else if(i===void 0&&this.schema)this.set(s,Oe(this.schema,n,t));else throw new Error(`Expected YAML collection at ${s}. Remaining path: ${n}`)}}},Bs=e=>e.replace(/^(?!$)(?: $)?/gm,"#");function U(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Q=(e,t,s)=>e.endsWith(`
 `)?U(s,t):s.includes(`
 `)?`
-`+U(s,t):(e.endsWith(" ")?"":" ")+s,$t="flow",He="block",Ae="quoted";function Ee(e,t,s="flow",{indentAtStart:n,lineWidth:i=80,minContentWidth:r=20,onFold:o,onOverflow:a}={}){if(!i||i<0)return e;i<r&&(r=0);const l=Math.max(1+r,1+i-t.length);if(e.length<=l)return e;const c=[],d={};let f=i-t.length;typeof n=="number"&&(n>i-Math.max(2,r)?c.push(0):f=i-n);let u,m,g=!1,h=-1,p=-1,b=-1;s===He&&(h=Ct(e,h,t.length),h!==-1&&(f=h+l));for(let k;k=e[h+=1];){if(s===Ae&&k==="\\"){switch(p=h,e[h+1]){case"x":h+=3;break;case"u":h+=5;break;case"U":h+=9;break;default:h+=1}b=h}if(k===`
-`)s===He&&(h=Ct(e,h,t.length)),f=h+t.length+l,u=void 0;else{if(k===" "&&m&&m!==" "&&m!==`
+`+U(s,t):(e.endsWith(" ")?"":" ")+s,Ct="flow",He="block",Ae="quoted";function Ee(e,t,s="flow",{indentAtStart:n,lineWidth:i=80,minContentWidth:r=20,onFold:o,onOverflow:a}={}){if(!i||i<0)return e;i<r&&(r=0);const l=Math.max(1+r,1+i-t.length);if(e.length<=l)return e;const c=[],d={};let f=i-t.length;typeof n=="number"&&(n>i-Math.max(2,r)?c.push(0):f=i-n);let u,m,g=!1,h=-1,p=-1,b=-1;s===He&&(h=_t(e,h,t.length),h!==-1&&(f=h+l));for(let k;k=e[h+=1];){if(s===Ae&&k==="\\"){switch(p=h,e[h+1]){case"x":h+=3;break;case"u":h+=5;break;case"U":h+=9;break;default:h+=1}b=h}if(k===`
+`)s===He&&(h=_t(e,h,t.length)),f=h+t.length+l,u=void 0;else{if(k===" "&&m&&m!==" "&&m!==`
 `&&m!=="	"){const S=e[h+1];S&&S!==" "&&S!==`
 `&&S!=="	"&&(u=h)}if(h>=f)if(u)c.push(u),f=u+l,u=void 0;else if(s===Ae){for(;m===" "||m==="	";)m=k,k=e[h+=1],g=!0;const S=h>b+1?h-2:p-1;if(d[S])return e;c.push(S),d[S]=!0,f=S+l,u=void 0}else g=!0}m=k}if(g&&a&&a(),c.length===0)return e;o&&o();let w=e.slice(0,c[0]);for(let k=0;k<c.length;++k){const S=c[k],v=c[k+1]||e.length;S===0?w=`
 ${t}${e.slice(0,v)}`:(s===Ae&&d[S]&&(w+=`${e[S]}\\`),w+=`
-${t}${e.slice(S+1,v)}`)}return w}function Ct(e,t,s){let n=t,i=t+1,r=e[i];for(;r===" "||r==="	";)if(t<i+s)r=e[++t];else{do r=e[++t];while(r&&r!==`
-`);n=t,i=t+1,r=e[i]}return n}var Te=(e,t)=>({indentAtStart:t?e.indent.length:e.indentAtStart,lineWidth:e.options.lineWidth,minContentWidth:e.options.minContentWidth}),Ie=e=>/^(%|---|\.\.\.)/m.test(e);function Ms(e,t,s){if(!t||t<0)return!1;const n=t-s,i=e.length;if(i<=n)return!1;for(let r=0,o=0;r<i;++r)if(e[r]===`
+${t}${e.slice(S+1,v)}`)}return w}function _t(e,t,s){let n=t,i=t+1,r=e[i];for(;r===" "||r==="	";)if(t<i+s)r=e[++t];else{do r=e[++t];while(r&&r!==`
+`);n=t,i=t+1,r=e[i]}return n}var Te=(e,t)=>({indentAtStart:t?e.indent.length:e.indentAtStart,lineWidth:e.options.lineWidth,minContentWidth:e.options.minContentWidth}),Ie=e=>/^(%|---|\.\.\.)/m.test(e);function Ks(e,t,s){if(!t||t<0)return!1;const n=t-s,i=e.length;if(i<=n)return!1;for(let r=0,o=0;r<i;++r)if(e[r]===`
 `){if(r-o>n)return!0;if(o=r+1,i-o<=n)return!1}return!0}function ye(e,t){const s=JSON.stringify(e);if(t.options.doubleQuotedAsJSON)return s;const{implicitKey:n}=t,i=t.options.doubleQuotedMinMultiLineLength,r=t.indent||(Ie(e)?"  ":"");let o="",a=0;for(let l=0,c=s[l];c;c=s[++l])if(c===" "&&s[l+1]==="\\"&&s[l+2]==="n"&&(o+=s.slice(a,l)+"\\ ",l+=1,a=l,c="\\"),c==="\\")switch(s[l+1]){case"u":{o+=s.slice(a,l);const d=s.substr(l+2,4);switch(d){case"0000":o+="\\0";break;case"0007":o+="\\a";break;case"000b":o+="\\v";break;case"001b":o+="\\e";break;case"0085":o+="\\N";break;case"00a0":o+="\\_";break;case"2028":o+="\\L";break;case"2029":o+="\\P";break;default:d.substr(0,2)==="00"?o+="\\x"+d.substr(2):o+=s.substr(l,6)}l+=5,a=l+1}break;case"n":if(n||s[l+2]==='"'||s.length<i)l+=1;else{for(o+=s.slice(a,l)+`
 
 `;s[l+2]==="\\"&&s[l+3]==="n"&&s[l+4]!=='"';)o+=`
 `,l+=2;o+=r,s[l+2]===" "&&(o+="\\"),l+=1,a=l+1}break;default:l+=1}return o=a?o+s.slice(a):s,n?o:Ee(o,r,Ae,Te(t,!1))}function Xe(e,t){if(t.options.singleQuote===!1||t.implicitKey&&e.includes(`
 `)||/[ \t]\n|\n[ \t]/.test(e))return ye(e,t);const s=t.indent||(Ie(e)?"  ":""),n="'"+e.replace(/'/g,"''").replace(/\n+/g,`$&
-${s}`)+"'";return t.implicitKey?n:Ee(n,s,$t,Te(t,!1))}function ie(e,t){const{singleQuote:s}=t.options;let n;if(s===!1)n=ye;else{const i=e.includes('"'),r=e.includes("'");i&&!r?n=Xe:r&&!i?n=ye:n=s?Xe:ye}return n(e,t)}var ze;try{ze=new RegExp(`(^|(?<!
+${s}`)+"'";return t.implicitKey?n:Ee(n,s,Ct,Te(t,!1))}function ie(e,t){const{singleQuote:s}=t.options;let n;if(s===!1)n=ye;else{const i=e.includes('"'),r=e.includes("'");i&&!r?n=Xe:r&&!i?n=ye:n=s?Xe:ye}return n(e,t)}var ze;try{ze=new RegExp(`(^|(?<!
 ))
 +(?!
-|$)`,"g")}catch{ze=/\n+(?!\n|$)/g}function Le({comment:e,type:t,value:s},n,i,r){const{blockQuote:o,commentString:a,lineWidth:l}=n.options;if(!o||/\n[\t ]+$/.test(s))return ie(s,n);const c=n.indent||(n.forceBlockIndent||Ie(s)?"  ":""),d=o==="literal"?!0:o==="folded"||t===N.BLOCK_FOLDED?!1:t===N.BLOCK_LITERAL?!0:!Ms(s,l,c.length);if(!s)return d?`|
+|$)`,"g")}catch{ze=/\n+(?!\n|$)/g}function Le({comment:e,type:t,value:s},n,i,r){const{blockQuote:o,commentString:a,lineWidth:l}=n.options;if(!o||/\n[\t ]+$/.test(s))return ie(s,n);const c=n.indent||(n.forceBlockIndent||Ie(s)?"  ":""),d=o==="literal"?!0:o==="folded"||t===N.BLOCK_FOLDED?!1:t===N.BLOCK_LITERAL?!0:!Ks(s,l,c.length);if(!s)return d?`|
 `:`>
 `;let f,u;for(u=s.length;u>0;--u){const v=s[u-1];if(v!==`
 `&&v!=="	"&&v!==" ")break}let m=s.substring(u);const g=m.indexOf(`
@@ -2537,12 +3322,12 @@ ${s}`)+"'";return t.implicitKey?n:Ee(n,s,$t,Te(t,!1))}function ie(e,t){const{sin
 `)b=p;else break}let w=s.substring(0,b<p?b+1:p);w&&(s=s.substring(w.length),w=w.replace(/\n+/g,`$&${c}`));let S=(h?c?"2":"1":"")+f;if(e&&(S+=" "+a(e.replace(/ ?[\r\n]+/g," ")),i&&i()),!d){const v=s.replace(/\n+/g,`
 $&`).replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g,"$1$2").replace(/\n+/g,`$&${c}`);let O=!1;const A=Te(n,!0);o!=="folded"&&t!==N.BLOCK_FOLDED&&(A.onOverflow=()=>{O=!0});const y=Ee(`${w}${v}${m}`,c,He,A);if(!O)return`>${S}
 ${c}${y}`}return s=s.replace(/\n+/g,`$&${c}`),`|${S}
-${c}${w}${s}${m}`}function Bs(e,t,s,n){const{type:i,value:r}=e,{actualString:o,implicitKey:a,indent:l,indentStep:c,inFlow:d}=t;if(a&&r.includes(`
+${c}${w}${s}${m}`}function Ps(e,t,s,n){const{type:i,value:r}=e,{actualString:o,implicitKey:a,indent:l,indentStep:c,inFlow:d}=t;if(a&&r.includes(`
 `)||d&&/[[\]{},]/.test(r))return ie(r,t);if(/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(r))return a||d||!r.includes(`
 `)?ie(r,t):Le(e,t,s,n);if(!a&&!d&&i!==N.PLAIN&&r.includes(`
 `))return Le(e,t,s,n);if(Ie(r)){if(l==="")return t.forceBlockIndent=!0,Le(e,t,s,n);if(a&&l===c)return ie(r,t)}const f=r.replace(/\n+/g,`$&
-${l}`);if(o){const u=h=>h.default&&h.tag!=="tag:yaml.org,2002:str"&&h.test?.test(f),{compat:m,tags:g}=t.doc.schema;if(g.some(u)||m?.some(u))return ie(r,t)}return a?f:Ee(f,l,$t,Te(t,!1))}function Ze(e,t,s,n){const{implicitKey:i,inFlow:r}=t,o=typeof e.value=="string"?e:Object.assign({},e,{value:String(e.value)});let{type:a}=e;a!==N.QUOTE_DOUBLE&&/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(o.value)&&(a=N.QUOTE_DOUBLE);const l=d=>{switch(d){case N.BLOCK_FOLDED:case N.BLOCK_LITERAL:return i||r?ie(o.value,t):Le(o,t,s,n);case N.QUOTE_DOUBLE:return ye(o.value,t);case N.QUOTE_SINGLE:return Xe(o.value,t);case N.PLAIN:return Bs(o,t,s,n);default:return null}};let c=l(a);if(c===null){const{defaultKeyType:d,defaultStringType:f}=t.options,u=i&&d||f;if(c=l(u),c===null)throw new Error(`Unsupported default string type ${u}`)}return c}function _t(e,t){const s=Object.assign({blockQuote:!0,commentString:_s,defaultKeyType:null,defaultStringType:"PLAIN",directives:null,doubleQuotedAsJSON:!1,doubleQuotedMinMultiLineLength:40,falseStr:"false",flowCollectionPadding:!0,indentSeq:!0,lineWidth:80,minContentWidth:20,nullStr:"null",simpleKeys:!1,singleQuote:null,trailingComma:!1,trueStr:"true",verifyAliasOrder:!0},e.schema.toStringOptions,t);let n;switch(s.collectionStyle){case"block":n=!1;break;case"flow":n=!0;break;default:n=null}return{anchors:new Set,doc:e,flowCollectionPadding:s.flowCollectionPadding?" ":"",indent:"",indentStep:typeof s.indent=="number"?" ".repeat(s.indent):"  ",inFlow:n,options:s}}function Ks(e,t){if(t.tag){const i=e.filter(r=>r.tag===t.tag);if(i.length>0)return i.find(r=>r.format===t.format)??i[0]}let s,n;if(E(t)){n=t.value;let i=e.filter(r=>r.identify?.(n));if(i.length>1){const r=i.filter(o=>o.test);r.length>0&&(i=r)}s=i.find(r=>r.format===t.format)??i.find(r=>!r.format)}else n=t,s=e.find(i=>i.nodeClass&&n instanceof i.nodeClass);if(!s){const i=n?.constructor?.name??(n===null?"null":typeof n);throw new Error(`Tag not resolved for ${i} value`)}return s}function Ps(e,t,{anchors:s,doc:n}){if(!n.directives)return"";const i=[],r=(E(e)||I(e))&&e.anchor;r&&At(r)&&(s.add(r),i.push(`&${r}`));const o=e.tag??(t.default?null:t.tag);return o&&i.push(n.directives.tagString(o)),i.join(" ")}function re(e,t,s,n){if(T(e))return e.toString(t,s,n);if(Z(e)){if(t.doc.directives)return e.toString(t);if(t.resolvedAliases?.has(e))throw new TypeError("Cannot stringify circular structure without alias nodes");t.resolvedAliases?t.resolvedAliases.add(e):t.resolvedAliases=new Set([e]),e=e.resolve(t.doc)}let i;const r=L(e)?e:t.doc.createNode(e,{onTagObj:l=>i=l});i??(i=Ks(t.doc.schema.tags,r));const o=Ps(r,i,t);o.length>0&&(t.indentAtStart=(t.indentAtStart??0)+o.length+1);const a=typeof i.stringify=="function"?i.stringify(r,t,s,n):E(r)?Ze(r,t,s,n):r.toString(t,s,n);return o?E(r)||a[0]==="{"||a[0]==="["?`${o} ${a}`:`${o}
-${t.indent}${a}`:a}function Ds({key:e,value:t},s,n,i){const{allNullValues:r,doc:o,indent:a,indentStep:l,options:{commentString:c,indentSeq:d,simpleKeys:f}}=s;let u=L(e)&&e.comment||null;if(f){if(u)throw new Error("With simple keys, key nodes cannot have comments");if(I(e)||!L(e)&&typeof e=="object"){const A="With simple keys, collection cannot be used as a key value";throw new Error(A)}}let m=!f&&(!e||u&&t==null&&!s.inFlow||I(e)||(E(e)?e.type===N.BLOCK_FOLDED||e.type===N.BLOCK_LITERAL:typeof e=="object"));s=Object.assign({},s,{allNullValues:!1,implicitKey:!m&&(f||!r),indent:a+l});let g=!1,h=!1,p=re(e,s,()=>g=!0,()=>h=!0);if(!m&&!s.inFlow&&p.length>1024){if(f)throw new Error("With simple keys, single line scalar must not span more than 1024 characters");m=!0}if(s.inFlow){if(r||t==null)return g&&n&&n(),p===""?"?":m?`? ${p}`:p}else if(r&&!f||t==null&&m)return p=`? ${p}`,u&&!g?p+=Q(p,s.indent,c(u)):h&&i&&i(),p;g&&(u=null),m?(u&&(p+=Q(p,s.indent,c(u))),p=`? ${p}
+${l}`);if(o){const u=h=>h.default&&h.tag!=="tag:yaml.org,2002:str"&&h.test?.test(f),{compat:m,tags:g}=t.doc.schema;if(g.some(u)||m?.some(u))return ie(r,t)}return a?f:Ee(f,l,Ct,Te(t,!1))}function Ze(e,t,s,n){const{implicitKey:i,inFlow:r}=t,o=typeof e.value=="string"?e:Object.assign({},e,{value:String(e.value)});let{type:a}=e;a!==N.QUOTE_DOUBLE&&/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(o.value)&&(a=N.QUOTE_DOUBLE);const l=d=>{switch(d){case N.BLOCK_FOLDED:case N.BLOCK_LITERAL:return i||r?ie(o.value,t):Le(o,t,s,n);case N.QUOTE_DOUBLE:return ye(o.value,t);case N.QUOTE_SINGLE:return Xe(o.value,t);case N.PLAIN:return Ps(o,t,s,n);default:return null}};let c=l(a);if(c===null){const{defaultKeyType:d,defaultStringType:f}=t.options,u=i&&d||f;if(c=l(u),c===null)throw new Error(`Unsupported default string type ${u}`)}return c}function Mt(e,t){const s=Object.assign({blockQuote:!0,commentString:Bs,defaultKeyType:null,defaultStringType:"PLAIN",directives:null,doubleQuotedAsJSON:!1,doubleQuotedMinMultiLineLength:40,falseStr:"false",flowCollectionPadding:!0,indentSeq:!0,lineWidth:80,minContentWidth:20,nullStr:"null",simpleKeys:!1,singleQuote:null,trailingComma:!1,trueStr:"true",verifyAliasOrder:!0},e.schema.toStringOptions,t);let n;switch(s.collectionStyle){case"block":n=!1;break;case"flow":n=!0;break;default:n=null}return{anchors:new Set,doc:e,flowCollectionPadding:s.flowCollectionPadding?" ":"",indent:"",indentStep:typeof s.indent=="number"?" ".repeat(s.indent):"  ",inFlow:n,options:s}}function Ds(e,t){if(t.tag){const i=e.filter(r=>r.tag===t.tag);if(i.length>0)return i.find(r=>r.format===t.format)??i[0]}let s,n;if(E(t)){n=t.value;let i=e.filter(r=>r.identify?.(n));if(i.length>1){const r=i.filter(o=>o.test);r.length>0&&(i=r)}s=i.find(r=>r.format===t.format)??i.find(r=>!r.format)}else n=t,s=e.find(i=>i.nodeClass&&n instanceof i.nodeClass);if(!s){const i=n?.constructor?.name??(n===null?"null":typeof n);throw new Error(`Tag not resolved for ${i} value`)}return s}function js(e,t,{anchors:s,doc:n}){if(!n.directives)return"";const i=[],r=(E(e)||I(e))&&e.anchor;r&&Et(r)&&(s.add(r),i.push(`&${r}`));const o=e.tag??(t.default?null:t.tag);return o&&i.push(n.directives.tagString(o)),i.join(" ")}function re(e,t,s,n){if(T(e))return e.toString(t,s,n);if(Z(e)){if(t.doc.directives)return e.toString(t);if(t.resolvedAliases?.has(e))throw new TypeError("Cannot stringify circular structure without alias nodes");t.resolvedAliases?t.resolvedAliases.add(e):t.resolvedAliases=new Set([e]),e=e.resolve(t.doc)}let i;const r=L(e)?e:t.doc.createNode(e,{onTagObj:l=>i=l});i??(i=Ds(t.doc.schema.tags,r));const o=js(r,i,t);o.length>0&&(t.indentAtStart=(t.indentAtStart??0)+o.length+1);const a=typeof i.stringify=="function"?i.stringify(r,t,s,n):E(r)?Ze(r,t,s,n):r.toString(t,s,n);return o?E(r)||a[0]==="{"||a[0]==="["?`${o} ${a}`:`${o}
+${t.indent}${a}`:a}function Rs({key:e,value:t},s,n,i){const{allNullValues:r,doc:o,indent:a,indentStep:l,options:{commentString:c,indentSeq:d,simpleKeys:f}}=s;let u=L(e)&&e.comment||null;if(f){if(u)throw new Error("With simple keys, key nodes cannot have comments");if(I(e)||!L(e)&&typeof e=="object"){const A="With simple keys, collection cannot be used as a key value";throw new Error(A)}}let m=!f&&(!e||u&&t==null&&!s.inFlow||I(e)||(E(e)?e.type===N.BLOCK_FOLDED||e.type===N.BLOCK_LITERAL:typeof e=="object"));s=Object.assign({},s,{allNullValues:!1,implicitKey:!m&&(f||!r),indent:a+l});let g=!1,h=!1,p=re(e,s,()=>g=!0,()=>h=!0);if(!m&&!s.inFlow&&p.length>1024){if(f)throw new Error("With simple keys, single line scalar must not span more than 1024 characters");m=!0}if(s.inFlow){if(r||t==null)return g&&n&&n(),p===""?"?":m?`? ${p}`:p}else if(r&&!f||t==null&&m)return p=`? ${p}`,u&&!g?p+=Q(p,s.indent,c(u)):h&&i&&i(),p;g&&(u=null),m?(u&&(p+=Q(p,s.indent,c(u))),p=`? ${p}
 ${a}:`):(p=`${p}:`,u&&(p+=Q(p,s.indent,c(u))));let b,w,k;L(t)?(b=!!t.spaceBefore,w=t.commentBefore,k=t.comment):(b=!1,w=null,k=null,t&&typeof t=="object"&&(t=o.createNode(t))),s.implicitKey=!1,!m&&!u&&E(t)&&(s.indentAtStart=p.length+1),h=!1,!d&&l.length>=2&&!s.inFlow&&!m&&pe(t)&&!t.flow&&!t.tag&&!t.anchor&&(s.indent=s.indent.substring(2));let S=!1;const v=re(t,s,()=>S=!0,()=>h=!0);let O=" ";if(u||b||w){if(O=b?`
 `:"",w){const A=c(w);O+=`
 ${U(A,s.indent)}`}v===""&&!s.inFlow?O===`
@@ -2552,32 +3337,32 @@ ${U(A,s.indent)}`}v===""&&!s.inFlow?O===`
 ${s.indent}`}else if(!m&&I(t)){const A=v[0],y=v.indexOf(`
 `),$=y!==-1,Y=s.inFlow??t.flow??t.items.length===0;if($||!Y){let X=!1;if($&&(A==="&"||A==="!")){let C=v.indexOf(" ");A==="&"&&C!==-1&&C<y&&v[C+1]==="!"&&(C=v.indexOf(" ",C+1)),(C===-1||y<C)&&(X=!0)}X||(O=`
 ${s.indent}`)}}else(v===""||v[0]===`
-`)&&(O="");return p+=O+v,s.inFlow?S&&n&&n():k&&!S?p+=Q(p,s.indent,c(k)):h&&i&&i(),p}function Mt(e,t){(e==="debug"||e==="warn")&&console.warn(t)}var $e="<<",F={identify:e=>e===$e||typeof e=="symbol"&&e.description===$e,default:"key",tag:"tag:yaml.org,2002:merge",test:/^<<$/,resolve:()=>Object.assign(new N(Symbol($e)),{addToJSMap:Bt}),stringify:()=>$e},js=(e,t)=>(F.identify(t)||E(t)&&(!t.type||t.type===N.PLAIN)&&F.identify(t.value))&&e?.doc.schema.tags.some(s=>s.tag===F.tag&&s.default);function Bt(e,t,s){const n=Kt(e,s);if(pe(n))for(const i of n.items)xe(e,t,i);else if(Array.isArray(n))for(const i of n)xe(e,t,i);else xe(e,t,n)}function xe(e,t,s){const n=Kt(e,s);if(!de(n))throw new Error("Merge sources must be maps or map aliases");const i=n.toJSON(null,e,Map);for(const[r,o]of i)t instanceof Map?t.has(r)||t.set(r,o):t instanceof Set?t.add(r):Object.prototype.hasOwnProperty.call(t,r)||Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0});return t}function Kt(e,t){return e&&Z(t)?t.resolve(e.doc,e):t}function Pt(e,t,{key:s,value:n}){if(L(s)&&s.addToJSMap)s.addToJSMap(e,t,n);else if(js(e,s))Bt(e,t,n);else{const i=K(s,"",e);if(t instanceof Map)t.set(i,K(n,i,e));else if(t instanceof Set)t.add(i);else{const r=Rs(s,i,e),o=K(n,r,e);r in t?Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0}):t[r]=o}}return t}function Rs(e,t,s){if(t===null)return"";if(typeof t!="object")return String(t);if(L(e)&&s?.doc){const n=_t(s.doc,{});n.anchors=new Set;for(const r of s.anchors.keys())n.anchors.add(r.anchor);n.inFlow=!0,n.inStringifyKey=!0;const i=e.toString(n);if(!s.mapKeyWarned){let r=JSON.stringify(i);r.length>40&&(r=r.substring(0,36)+'..."'),Mt(s.doc.options.logLevel,`Keys with collection values will be stringified due to JS Object restrictions: ${r}. Set mapAsMap: true to use object keys.`),s.mapKeyWarned=!0}return i}return JSON.stringify(t)}function et(e,t,s){const n=me(e,void 0,s),i=me(t,void 0,s);return new M(n,i)}var M=class Ss{constructor(t,s=null){Object.defineProperty(this,B,{value:wt}),this.key=t,this.value=s}clone(t){let{key:s,value:n}=this;return L(s)&&(s=s.clone(t)),L(n)&&(n=n.clone(t)),new Ss(s,n)}toJSON(t,s){const n=s?.mapAsMap?new Map:{};return Pt(s,n,this)}toString(t,s,n){return t?.doc?Ds(this,t,s,n):JSON.stringify(this)}};function Dt(e,t,s){return(t.inFlow??e.flow?Us:qs)(e,t,s)}function qs({comment:e,items:t},s,{blockItemPrefix:n,flowChars:i,itemIndent:r,onChompKeep:o,onComment:a}){const{indent:l,options:{commentString:c}}=s,d=Object.assign({},s,{indent:r,type:null});let f=!1;const u=[];for(let g=0;g<t.length;++g){const h=t[g];let p=null;if(L(h))!f&&h.spaceBefore&&u.push(""),Ce(s,u,h.commentBefore,f),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(!f&&w.spaceBefore&&u.push(""),Ce(s,u,w.commentBefore,f))}f=!1;let b=re(h,d,()=>p=null,()=>f=!0);p&&(b+=Q(b,r,c(p))),f&&p&&(f=!1),u.push(n+b)}let m;if(u.length===0)m=i.start+i.end;else{m=u[0];for(let g=1;g<u.length;++g){const h=u[g];m+=h?`
+`)&&(O="");return p+=O+v,s.inFlow?S&&n&&n():k&&!S?p+=Q(p,s.indent,c(k)):h&&i&&i(),p}function Bt(e,t){(e==="debug"||e==="warn")&&console.warn(t)}var $e="<<",F={identify:e=>e===$e||typeof e=="symbol"&&e.description===$e,default:"key",tag:"tag:yaml.org,2002:merge",test:/^<<$/,resolve:()=>Object.assign(new N(Symbol($e)),{addToJSMap:Kt}),stringify:()=>$e},qs=(e,t)=>(F.identify(t)||E(t)&&(!t.type||t.type===N.PLAIN)&&F.identify(t.value))&&e?.doc.schema.tags.some(s=>s.tag===F.tag&&s.default);function Kt(e,t,s){const n=Pt(e,s);if(pe(n))for(const i of n.items)xe(e,t,i);else if(Array.isArray(n))for(const i of n)xe(e,t,i);else xe(e,t,n)}function xe(e,t,s){const n=Pt(e,s);if(!de(n))throw new Error("Merge sources must be maps or map aliases");const i=n.toJSON(null,e,Map);for(const[r,o]of i)t instanceof Map?t.has(r)||t.set(r,o):t instanceof Set?t.add(r):Object.prototype.hasOwnProperty.call(t,r)||Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0});return t}function Pt(e,t){return e&&Z(t)?t.resolve(e.doc,e):t}function Dt(e,t,{key:s,value:n}){if(L(s)&&s.addToJSMap)s.addToJSMap(e,t,n);else if(qs(e,s))Kt(e,t,n);else{const i=K(s,"",e);if(t instanceof Map)t.set(i,K(n,i,e));else if(t instanceof Set)t.add(i);else{const r=Us(s,i,e),o=K(n,r,e);r in t?Object.defineProperty(t,r,{value:o,writable:!0,enumerable:!0,configurable:!0}):t[r]=o}}return t}function Us(e,t,s){if(t===null)return"";if(typeof t!="object")return String(t);if(L(e)&&s?.doc){const n=Mt(s.doc,{});n.anchors=new Set;for(const r of s.anchors.keys())n.anchors.add(r.anchor);n.inFlow=!0,n.inStringifyKey=!0;const i=e.toString(n);if(!s.mapKeyWarned){let r=JSON.stringify(i);r.length>40&&(r=r.substring(0,36)+'..."'),Bt(s.doc.options.logLevel,`Keys with collection values will be stringified due to JS Object restrictions: ${r}. Set mapAsMap: true to use object keys.`),s.mapKeyWarned=!0}return i}return JSON.stringify(t)}function et(e,t,s){const n=me(e,void 0,s),i=me(t,void 0,s);return new M(n,i)}var M=class Os{constructor(t,s=null){Object.defineProperty(this,B,{value:kt}),this.key=t,this.value=s}clone(t){let{key:s,value:n}=this;return L(s)&&(s=s.clone(t)),L(n)&&(n=n.clone(t)),new Os(s,n)}toJSON(t,s){const n=s?.mapAsMap?new Map:{};return Dt(s,n,this)}toString(t,s,n){return t?.doc?Rs(this,t,s,n):JSON.stringify(this)}};function jt(e,t,s){return(t.inFlow??e.flow?Vs:Fs)(e,t,s)}function Fs({comment:e,items:t},s,{blockItemPrefix:n,flowChars:i,itemIndent:r,onChompKeep:o,onComment:a}){const{indent:l,options:{commentString:c}}=s,d=Object.assign({},s,{indent:r,type:null});let f=!1;const u=[];for(let g=0;g<t.length;++g){const h=t[g];let p=null;if(L(h))!f&&h.spaceBefore&&u.push(""),Ce(s,u,h.commentBefore,f),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(!f&&w.spaceBefore&&u.push(""),Ce(s,u,w.commentBefore,f))}f=!1;let b=re(h,d,()=>p=null,()=>f=!0);p&&(b+=Q(b,r,c(p))),f&&p&&(f=!1),u.push(n+b)}let m;if(u.length===0)m=i.start+i.end;else{m=u[0];for(let g=1;g<u.length;++g){const h=u[g];m+=h?`
 ${l}${h}`:`
 `}}return e?(m+=`
-`+U(c(e),l),a&&a()):f&&o&&o(),m}function Us({items:e},t,{flowChars:s,itemIndent:n}){const{indent:i,indentStep:r,flowCollectionPadding:o,options:{commentString:a}}=t;n+=r;const l=Object.assign({},t,{indent:n,inFlow:!0,type:null});let c=!1,d=0;const f=[];for(let g=0;g<e.length;++g){const h=e[g];let p=null;if(L(h))h.spaceBefore&&f.push(""),Ce(t,f,h.commentBefore,!1),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(w.spaceBefore&&f.push(""),Ce(t,f,w.commentBefore,!1),w.comment&&(c=!0));const k=L(h.value)?h.value:null;k?(k.comment&&(p=k.comment),k.commentBefore&&(c=!0)):h.value==null&&w?.comment&&(p=w.comment)}p&&(c=!0);let b=re(h,l,()=>p=null);c||(c=f.length>d||b.includes(`
+`+U(c(e),l),a&&a()):f&&o&&o(),m}function Vs({items:e},t,{flowChars:s,itemIndent:n}){const{indent:i,indentStep:r,flowCollectionPadding:o,options:{commentString:a}}=t;n+=r;const l=Object.assign({},t,{indent:n,inFlow:!0,type:null});let c=!1,d=0;const f=[];for(let g=0;g<e.length;++g){const h=e[g];let p=null;if(L(h))h.spaceBefore&&f.push(""),Ce(t,f,h.commentBefore,!1),h.comment&&(p=h.comment);else if(T(h)){const w=L(h.key)?h.key:null;w&&(w.spaceBefore&&f.push(""),Ce(t,f,w.commentBefore,!1),w.comment&&(c=!0));const k=L(h.value)?h.value:null;k?(k.comment&&(p=k.comment),k.commentBefore&&(c=!0)):h.value==null&&w?.comment&&(p=w.comment)}p&&(c=!0);let b=re(h,l,()=>p=null);c||(c=f.length>d||b.includes(`
 `)),g<e.length-1?b+=",":t.options.trailingComma&&(t.options.lineWidth>0&&(c||(c=f.reduce((w,k)=>w+k.length+2,2)+(b.length+2)>t.options.lineWidth)),c&&(b+=",")),p&&(b+=Q(b,n,a(p))),f.push(b),d=f.length}const{start:u,end:m}=s;if(f.length===0)return u+m;if(!c){const g=f.reduce((h,p)=>h+p.length+2,2);c=t.options.lineWidth>0&&g>t.options.lineWidth}if(c){let g=u;for(const h of f)g+=h?`
 ${r}${i}${h}`:`
 `;return`${g}
-${i}${m}`}else return`${u}${o}${f.join(" ")}${o}${m}`}function Ce({indent:e,options:{commentString:t}},s,n,i){if(n&&i&&(n=n.replace(/^\n+/,"")),n){const r=U(t(n),e);s.push(r.trimStart())}}function W(e,t){const s=E(t)?t.value:t;for(const n of e)if(T(n)&&(n.key===t||n.key===s||E(n.key)&&n.key.value===s))return n}var P=class extends Lt{static get tagName(){return"tag:yaml.org,2002:map"}constructor(e){super(J,e),this.items=[]}static from(e,t,s){const{keepUndefined:n,replacer:i}=s,r=new this(e),o=(a,l)=>{if(typeof i=="function")l=i.call(t,a,l);else if(Array.isArray(i)&&!i.includes(a))return;(l!==void 0||n)&&r.items.push(et(a,l,s))};if(t instanceof Map)for(const[a,l]of t)o(a,l);else if(t&&typeof t=="object")for(const a of Object.keys(t))o(a,t[a]);return typeof e.sortMapEntries=="function"&&r.items.sort(e.sortMapEntries),r}add(e,t){let s;T(e)?s=e:!e||typeof e!="object"||!("key"in e)?s=new M(e,e?.value):s=new M(e.key,e.value);const n=W(this.items,s.key),i=this.schema?.sortMapEntries;if(n){if(!t)throw new Error(`Key ${s.key} already set`);E(n.value)&&It(s.value)?n.value.value=s.value:n.value=s.value}else if(i){const r=this.items.findIndex(o=>i(s,o)<0);r===-1?this.items.push(s):this.items.splice(r,0,s)}else this.items.push(s)}delete(e){const t=W(this.items,e);return t?this.items.splice(this.items.indexOf(t),1).length>0:!1}get(e,t){const n=W(this.items,e)?.value;return(!t&&E(n)?n.value:n)??void 0}has(e){return!!W(this.items,e)}set(e,t){this.add(new M(e,t),!0)}toJSON(e,t,s){const n=s?new s:t?.mapAsMap?new Map:{};t?.onCreate&&t.onCreate(n);for(const i of this.items)Pt(t,n,i);return n}toString(e,t,s){if(!e)return JSON.stringify(this);for(const n of this.items)if(!T(n))throw new Error(`Map items must all be pairs; found ${JSON.stringify(n)} instead`);return!e.allNullValues&&this.hasAllNullValues(!1)&&(e=Object.assign({},e,{allNullValues:!0})),Dt(this,e,{blockItemPrefix:"",flowChars:{start:"{",end:"}"},itemIndent:e.indent||"",onChompKeep:s,onComment:t})}},oe={collection:"map",default:!0,nodeClass:P,tag:"tag:yaml.org,2002:map",resolve(e,t){return de(e)||t("Expected a mapping for this tag"),e},createNode:(e,t,s)=>P.from(e,t,s)},H=class extends Lt{static get tagName(){return"tag:yaml.org,2002:seq"}constructor(e){super(z,e),this.items=[]}add(e){this.items.push(e)}delete(e){const t=_e(e);return typeof t!="number"?!1:this.items.splice(t,1).length>0}get(e,t){const s=_e(e);if(typeof s!="number")return;const n=this.items[s];return!t&&E(n)?n.value:n}has(e){const t=_e(e);return typeof t=="number"&&t<this.items.length}set(e,t){const s=_e(e);if(typeof s!="number")throw new Error(`Expected a valid index, not ${e}.`);const n=this.items[s];E(n)&&It(t)?n.value=t:this.items[s]=t}toJSON(e,t){const s=[];t?.onCreate&&t.onCreate(s);let n=0;for(const i of this.items)s.push(K(i,String(n++),t));return s}toString(e,t,s){return e?Dt(this,e,{blockItemPrefix:"- ",flowChars:{start:"[",end:"]"},itemIndent:(e.indent||"")+"  ",onChompKeep:s,onComment:t}):JSON.stringify(this)}static from(e,t,s){const{replacer:n}=s,i=new this(e);if(t&&Symbol.iterator in Object(t)){let r=0;for(let o of t){if(typeof n=="function"){const a=t instanceof Set?o:String(r++);o=n.call(t,a,o)}i.items.push(me(o,void 0,s))}}return i}};function _e(e){let t=E(e)?e.value:e;return t&&typeof t=="string"&&(t=Number(t)),typeof t=="number"&&Number.isInteger(t)&&t>=0?t:null}var ae={collection:"seq",default:!0,nodeClass:H,tag:"tag:yaml.org,2002:seq",resolve(e,t){return pe(e)||t("Expected a sequence for this tag"),e},createNode:(e,t,s)=>H.from(e,t,s)},Me={identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify(e,t,s,n){return t=Object.assign({actualString:!0},t),Ze(e,t,s,n)}},Be={identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^(?:~|[Nn]ull|NULL)?$/,resolve:()=>new N(null),stringify:({source:e},t)=>typeof e=="string"&&Be.test.test(e)?e:t.options.nullStr},tt={identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,resolve:e=>new N(e[0]==="t"||e[0]==="T"),stringify({source:e,value:t},s){if(e&&tt.test.test(e)){const n=e[0]==="t"||e[0]==="T";if(t===n)return e}return t?s.options.trueStr:s.options.falseStr}};function D({format:e,minFractionDigits:t,tag:s,value:n}){if(typeof n=="bigint")return String(n);const i=typeof n=="number"?n:Number(n);if(!isFinite(i))return isNaN(i)?".nan":i<0?"-.inf":".inf";let r=Object.is(n,-0)?"-0":JSON.stringify(n);if(!e&&t&&(!s||s==="tag:yaml.org,2002:float")&&/^-?\d/.test(r)&&!r.includes("e")){let o=r.indexOf(".");o<0&&(o=r.length,r+=".");let a=t-(r.length-o-1);for(;a-- >0;)r+="0"}return r}var jt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},Rt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},qt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,resolve(e){const t=new N(parseFloat(e)),s=e.indexOf(".");return s!==-1&&e[e.length-1]==="0"&&(t.minFractionDigits=e.length-s-1),t},stringify:D},Ke=e=>typeof e=="bigint"||Number.isInteger(e),st=(e,t,s,{intAsBigInt:n})=>n?BigInt(e):parseInt(e.substring(t),s);function Ut(e,t,s){const{value:n}=e;return Ke(n)&&n>=0?s+n.toString(t):D(e)}var Ft={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^0o[0-7]+$/,resolve:(e,t,s)=>st(e,2,8,s),stringify:e=>Ut(e,8,"0o")},Vt={identify:Ke,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9]+$/,resolve:(e,t,s)=>st(e,0,10,s),stringify:D},Yt={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^0x[0-9a-fA-F]+$/,resolve:(e,t,s)=>st(e,2,16,s),stringify:e=>Ut(e,16,"0x")},Fs=[oe,ae,Me,Be,tt,Ft,Vt,Yt,jt,Rt,qt];function Jt(e){return typeof e=="bigint"||Number.isInteger(e)}var Pe=({value:e})=>JSON.stringify(e),Vs=[{identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify:Pe},{identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^null$/,resolve:()=>null,stringify:Pe},{identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^true$|^false$/,resolve:e=>e==="true",stringify:Pe},{identify:Jt,default:!0,tag:"tag:yaml.org,2002:int",test:/^-?(?:0|[1-9][0-9]*)$/,resolve:(e,t,{intAsBigInt:s})=>s?BigInt(e):parseInt(e,10),stringify:({value:e})=>Jt(e)?e.toString():JSON.stringify(e)},{identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,resolve:e=>parseFloat(e),stringify:Pe}],Ys={default:!0,tag:"",test:/^/,resolve(e,t){return t(`Unresolved plain scalar ${JSON.stringify(e)}`),e}},Js=[oe,ae].concat(Vs,Ys),nt={identify:e=>e instanceof Uint8Array,default:!1,tag:"tag:yaml.org,2002:binary",resolve(e,t){if(typeof atob=="function"){const s=atob(e.replace(/[\n\r]/g,"")),n=new Uint8Array(s.length);for(let i=0;i<s.length;++i)n[i]=s.charCodeAt(i);return n}else return t("This environment does not support reading binary tags; either Buffer or atob is required"),e},stringify({comment:e,type:t,value:s},n,i,r){if(!s)return"";const o=s;let a;if(typeof btoa=="function"){let l="";for(let c=0;c<o.length;++c)l+=String.fromCharCode(o[c]);a=btoa(l)}else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");if(t??(t=N.BLOCK_LITERAL),t!==N.QUOTE_DOUBLE){const l=Math.max(n.options.lineWidth-n.indent.length,n.options.minContentWidth),c=Math.ceil(a.length/l),d=new Array(c);for(let f=0,u=0;f<c;++f,u+=l)d[f]=a.substr(u,l);a=d.join(t===N.BLOCK_LITERAL?`
-`:" ")}return Ze({comment:e,type:t,value:a},n,i,r)}};function Gt(e,t){if(pe(e))for(let s=0;s<e.items.length;++s){let n=e.items[s];if(!T(n)){if(de(n)){n.items.length>1&&t("Each pair must have its own sequence indicator");const i=n.items[0]||new M(new N(null));if(n.commentBefore&&(i.key.commentBefore=i.key.commentBefore?`${n.commentBefore}
+${i}${m}`}else return`${u}${o}${f.join(" ")}${o}${m}`}function Ce({indent:e,options:{commentString:t}},s,n,i){if(n&&i&&(n=n.replace(/^\n+/,"")),n){const r=U(t(n),e);s.push(r.trimStart())}}function W(e,t){const s=E(t)?t.value:t;for(const n of e)if(T(n)&&(n.key===t||n.key===s||E(n.key)&&n.key.value===s))return n}var P=class extends $t{static get tagName(){return"tag:yaml.org,2002:map"}constructor(e){super(J,e),this.items=[]}static from(e,t,s){const{keepUndefined:n,replacer:i}=s,r=new this(e),o=(a,l)=>{if(typeof i=="function")l=i.call(t,a,l);else if(Array.isArray(i)&&!i.includes(a))return;(l!==void 0||n)&&r.items.push(et(a,l,s))};if(t instanceof Map)for(const[a,l]of t)o(a,l);else if(t&&typeof t=="object")for(const a of Object.keys(t))o(a,t[a]);return typeof e.sortMapEntries=="function"&&r.items.sort(e.sortMapEntries),r}add(e,t){let s;T(e)?s=e:!e||typeof e!="object"||!("key"in e)?s=new M(e,e?.value):s=new M(e.key,e.value);const n=W(this.items,s.key),i=this.schema?.sortMapEntries;if(n){if(!t)throw new Error(`Key ${s.key} already set`);E(n.value)&&Lt(s.value)?n.value.value=s.value:n.value=s.value}else if(i){const r=this.items.findIndex(o=>i(s,o)<0);r===-1?this.items.push(s):this.items.splice(r,0,s)}else this.items.push(s)}delete(e){const t=W(this.items,e);return t?this.items.splice(this.items.indexOf(t),1).length>0:!1}get(e,t){const n=W(this.items,e)?.value;return(!t&&E(n)?n.value:n)??void 0}has(e){return!!W(this.items,e)}set(e,t){this.add(new M(e,t),!0)}toJSON(e,t,s){const n=s?new s:t?.mapAsMap?new Map:{};t?.onCreate&&t.onCreate(n);for(const i of this.items)Dt(t,n,i);return n}toString(e,t,s){if(!e)return JSON.stringify(this);for(const n of this.items)if(!T(n))throw new Error(`Map items must all be pairs; found ${JSON.stringify(n)} instead`);return!e.allNullValues&&this.hasAllNullValues(!1)&&(e=Object.assign({},e,{allNullValues:!0})),jt(this,e,{blockItemPrefix:"",flowChars:{start:"{",end:"}"},itemIndent:e.indent||"",onChompKeep:s,onComment:t})}},oe={collection:"map",default:!0,nodeClass:P,tag:"tag:yaml.org,2002:map",resolve(e,t){return de(e)||t("Expected a mapping for this tag"),e},createNode:(e,t,s)=>P.from(e,t,s)},H=class extends $t{static get tagName(){return"tag:yaml.org,2002:seq"}constructor(e){super(z,e),this.items=[]}add(e){this.items.push(e)}delete(e){const t=_e(e);return typeof t!="number"?!1:this.items.splice(t,1).length>0}get(e,t){const s=_e(e);if(typeof s!="number")return;const n=this.items[s];return!t&&E(n)?n.value:n}has(e){const t=_e(e);return typeof t=="number"&&t<this.items.length}set(e,t){const s=_e(e);if(typeof s!="number")throw new Error(`Expected a valid index, not ${e}.`);const n=this.items[s];E(n)&&Lt(t)?n.value=t:this.items[s]=t}toJSON(e,t){const s=[];t?.onCreate&&t.onCreate(s);let n=0;for(const i of this.items)s.push(K(i,String(n++),t));return s}toString(e,t,s){return e?jt(this,e,{blockItemPrefix:"- ",flowChars:{start:"[",end:"]"},itemIndent:(e.indent||"")+"  ",onChompKeep:s,onComment:t}):JSON.stringify(this)}static from(e,t,s){const{replacer:n}=s,i=new this(e);if(t&&Symbol.iterator in Object(t)){let r=0;for(let o of t){if(typeof n=="function"){const a=t instanceof Set?o:String(r++);o=n.call(t,a,o)}i.items.push(me(o,void 0,s))}}return i}};function _e(e){let t=E(e)?e.value:e;return t&&typeof t=="string"&&(t=Number(t)),typeof t=="number"&&Number.isInteger(t)&&t>=0?t:null}var ae={collection:"seq",default:!0,nodeClass:H,tag:"tag:yaml.org,2002:seq",resolve(e,t){return pe(e)||t("Expected a sequence for this tag"),e},createNode:(e,t,s)=>H.from(e,t,s)},Me={identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify(e,t,s,n){return t=Object.assign({actualString:!0},t),Ze(e,t,s,n)}},Be={identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^(?:~|[Nn]ull|NULL)?$/,resolve:()=>new N(null),stringify:({source:e},t)=>typeof e=="string"&&Be.test.test(e)?e:t.options.nullStr},tt={identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,resolve:e=>new N(e[0]==="t"||e[0]==="T"),stringify({source:e,value:t},s){if(e&&tt.test.test(e)){const n=e[0]==="t"||e[0]==="T";if(t===n)return e}return t?s.options.trueStr:s.options.falseStr}};function D({format:e,minFractionDigits:t,tag:s,value:n}){if(typeof n=="bigint")return String(n);const i=typeof n=="number"?n:Number(n);if(!isFinite(i))return isNaN(i)?".nan":i<0?"-.inf":".inf";let r=Object.is(n,-0)?"-0":JSON.stringify(n);if(!e&&t&&(!s||s==="tag:yaml.org,2002:float")&&/^-?\d/.test(r)&&!r.includes("e")){let o=r.indexOf(".");o<0&&(o=r.length,r+=".");let a=t-(r.length-o-1);for(;a-- >0;)r+="0"}return r}var Rt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},qt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},Ut={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,resolve(e){const t=new N(parseFloat(e)),s=e.indexOf(".");return s!==-1&&e[e.length-1]==="0"&&(t.minFractionDigits=e.length-s-1),t},stringify:D},Ke=e=>typeof e=="bigint"||Number.isInteger(e),st=(e,t,s,{intAsBigInt:n})=>n?BigInt(e):parseInt(e.substring(t),s);function Ft(e,t,s){const{value:n}=e;return Ke(n)&&n>=0?s+n.toString(t):D(e)}var Vt={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^0o[0-7]+$/,resolve:(e,t,s)=>st(e,2,8,s),stringify:e=>Ft(e,8,"0o")},Yt={identify:Ke,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9]+$/,resolve:(e,t,s)=>st(e,0,10,s),stringify:D},Jt={identify:e=>Ke(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^0x[0-9a-fA-F]+$/,resolve:(e,t,s)=>st(e,2,16,s),stringify:e=>Ft(e,16,"0x")},Ys=[oe,ae,Me,Be,tt,Vt,Yt,Jt,Rt,qt,Ut];function Gt(e){return typeof e=="bigint"||Number.isInteger(e)}var Pe=({value:e})=>JSON.stringify(e),Js=[{identify:e=>typeof e=="string",default:!0,tag:"tag:yaml.org,2002:str",resolve:e=>e,stringify:Pe},{identify:e=>e==null,createNode:()=>new N(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^null$/,resolve:()=>null,stringify:Pe},{identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^true$|^false$/,resolve:e=>e==="true",stringify:Pe},{identify:Gt,default:!0,tag:"tag:yaml.org,2002:int",test:/^-?(?:0|[1-9][0-9]*)$/,resolve:(e,t,{intAsBigInt:s})=>s?BigInt(e):parseInt(e,10),stringify:({value:e})=>Gt(e)?e.toString():JSON.stringify(e)},{identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,resolve:e=>parseFloat(e),stringify:Pe}],Gs={default:!0,tag:"",test:/^/,resolve(e,t){return t(`Unresolved plain scalar ${JSON.stringify(e)}`),e}},Qs=[oe,ae].concat(Js,Gs),nt={identify:e=>e instanceof Uint8Array,default:!1,tag:"tag:yaml.org,2002:binary",resolve(e,t){if(typeof atob=="function"){const s=atob(e.replace(/[\n\r]/g,"")),n=new Uint8Array(s.length);for(let i=0;i<s.length;++i)n[i]=s.charCodeAt(i);return n}else return t("This environment does not support reading binary tags; either Buffer or atob is required"),e},stringify({comment:e,type:t,value:s},n,i,r){if(!s)return"";const o=s;let a;if(typeof btoa=="function"){let l="";for(let c=0;c<o.length;++c)l+=String.fromCharCode(o[c]);a=btoa(l)}else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");if(t??(t=N.BLOCK_LITERAL),t!==N.QUOTE_DOUBLE){const l=Math.max(n.options.lineWidth-n.indent.length,n.options.minContentWidth),c=Math.ceil(a.length/l),d=new Array(c);for(let f=0,u=0;f<c;++f,u+=l)d[f]=a.substr(u,l);a=d.join(t===N.BLOCK_LITERAL?`
+`:" ")}return Ze({comment:e,type:t,value:a},n,i,r)}};function Qt(e,t){if(pe(e))for(let s=0;s<e.items.length;++s){let n=e.items[s];if(!T(n)){if(de(n)){n.items.length>1&&t("Each pair must have its own sequence indicator");const i=n.items[0]||new M(new N(null));if(n.commentBefore&&(i.key.commentBefore=i.key.commentBefore?`${n.commentBefore}
 ${i.key.commentBefore}`:n.commentBefore),n.comment){const r=i.value??i.key;r.comment=r.comment?`${n.comment}
-${r.comment}`:n.comment}n=i}e.items[s]=T(n)?n:new M(n)}}else t("Expected a sequence for this tag");return e}function Qt(e,t,s){const{replacer:n}=s,i=new H(e);i.tag="tag:yaml.org,2002:pairs";let r=0;if(t&&Symbol.iterator in Object(t))for(let o of t){typeof n=="function"&&(o=n.call(t,String(r++),o));let a,l;if(Array.isArray(o))if(o.length===2)a=o[0],l=o[1];else throw new TypeError(`Expected [key, value] tuple: ${o}`);else if(o&&o instanceof Object){const c=Object.keys(o);if(c.length===1)a=c[0],l=o[a];else throw new TypeError(`Expected tuple with one key, not ${c.length} keys`)}else a=o;i.items.push(et(a,l,s))}return i}var it={collection:"seq",default:!1,tag:"tag:yaml.org,2002:pairs",resolve:Gt,createNode:Qt},De=class vs extends H{constructor(){super(),this.add=P.prototype.add.bind(this),this.delete=P.prototype.delete.bind(this),this.get=P.prototype.get.bind(this),this.has=P.prototype.has.bind(this),this.set=P.prototype.set.bind(this),this.tag=vs.tag}toJSON(t,s){if(!s)return super.toJSON(t);const n=new Map;s?.onCreate&&s.onCreate(n);for(const i of this.items){let r,o;if(T(i)?(r=K(i.key,"",s),o=K(i.value,r,s)):r=K(i,"",s),n.has(r))throw new Error("Ordered maps must not include duplicate keys");n.set(r,o)}return n}static from(t,s,n){const i=Qt(t,s,n),r=new this;return r.items=i.items,r}};De.tag="tag:yaml.org,2002:omap";var rt={collection:"seq",identify:e=>e instanceof Map,nodeClass:De,default:!1,tag:"tag:yaml.org,2002:omap",resolve(e,t){const s=Gt(e,t),n=[];for(const{key:i}of s.items)E(i)&&(n.includes(i.value)?t(`Ordered maps must not include duplicate keys: ${i.value}`):n.push(i.value));return Object.assign(new De,s)},createNode:(e,t,s)=>De.from(e,t,s)};function Wt({value:e,source:t},s){return t&&(e?Ht:Xt).test.test(t)?t:e?s.options.trueStr:s.options.falseStr}var Ht={identify:e=>e===!0,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,resolve:()=>new N(!0),stringify:Wt},Xt={identify:e=>e===!1,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,resolve:()=>new N(!1),stringify:Wt},Gs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},Qs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e.replace(/_/g,"")),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},Ws={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,resolve(e){const t=new N(parseFloat(e.replace(/_/g,""))),s=e.indexOf(".");if(s!==-1){const n=e.substring(s+1).replace(/_/g,"");n[n.length-1]==="0"&&(t.minFractionDigits=n.length)}return t},stringify:D},be=e=>typeof e=="bigint"||Number.isInteger(e);function je(e,t,s,{intAsBigInt:n}){const i=e[0];if((i==="-"||i==="+")&&(t+=1),e=e.substring(t).replace(/_/g,""),n){switch(s){case 2:e=`0b${e}`;break;case 8:e=`0o${e}`;break;case 16:e=`0x${e}`;break}const o=BigInt(e);return i==="-"?BigInt(-1)*o:o}const r=parseInt(e,s);return i==="-"?-1*r:r}function ot(e,t,s){const{value:n}=e;if(be(n)){const i=n.toString(t);return n<0?"-"+s+i.substr(1):s+i}return D(e)}var Hs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"BIN",test:/^[-+]?0b[0-1_]+$/,resolve:(e,t,s)=>je(e,2,2,s),stringify:e=>ot(e,2,"0b")},Xs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^[-+]?0[0-7_]+$/,resolve:(e,t,s)=>je(e,1,8,s),stringify:e=>ot(e,8,"0")},zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9][0-9_]*$/,resolve:(e,t,s)=>je(e,0,10,s),stringify:D},Zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^[-+]?0x[0-9a-fA-F_]+$/,resolve:(e,t,s)=>je(e,2,16,s),stringify:e=>ot(e,16,"0x")},Re=class Ns extends P{constructor(t){super(t),this.tag=Ns.tag}add(t){let s;T(t)?s=t:t&&typeof t=="object"&&"key"in t&&"value"in t&&t.value===null?s=new M(t.key,null):s=new M(t,null),W(this.items,s.key)||this.items.push(s)}get(t,s){const n=W(this.items,t);return!s&&T(n)?E(n.key)?n.key.value:n.key:n}set(t,s){if(typeof s!="boolean")throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof s}`);const n=W(this.items,t);n&&!s?this.items.splice(this.items.indexOf(n),1):!n&&s&&this.items.push(new M(t))}toJSON(t,s){return super.toJSON(t,s,Set)}toString(t,s,n){if(!t)return JSON.stringify(this);if(this.hasAllNullValues(!0))return super.toString(Object.assign({},t,{allNullValues:!0}),s,n);throw new Error("Set items must all have null values")}static from(t,s,n){const{replacer:i}=n,r=new this(t);if(s&&Symbol.iterator in Object(s))for(let o of s)typeof i=="function"&&(o=i.call(s,o,o)),r.items.push(et(o,null,n));return r}};Re.tag="tag:yaml.org,2002:set";var at={collection:"map",identify:e=>e instanceof Set,nodeClass:Re,default:!1,tag:"tag:yaml.org,2002:set",createNode:(e,t,s)=>Re.from(e,t,s),resolve(e,t){if(de(e)){if(e.hasAllNullValues(!0))return Object.assign(new Re,e);t("Set items must all have null values")}else t("Expected a mapping for this tag");return e}};function lt(e,t){const s=e[0],n=s==="-"||s==="+"?e.substring(1):e,i=o=>t?BigInt(o):Number(o),r=n.replace(/_/g,"").split(":").reduce((o,a)=>o*i(60)+i(a),i(0));return s==="-"?i(-1)*r:r}function zt(e){let{value:t}=e,s=o=>o;if(typeof t=="bigint")s=o=>BigInt(o);else if(isNaN(t)||!isFinite(t))return D(e);let n="";t<0&&(n="-",t*=s(-1));const i=s(60),r=[t%i];return t<60?r.unshift(0):(t=(t-r[0])/i,r.unshift(t%i),t>=60&&(t=(t-r[0])/i,r.unshift(t))),n+r.map(o=>String(o).padStart(2,"0")).join(":").replace(/000000\d*$/,"")}var Zt={identify:e=>typeof e=="bigint"||Number.isInteger(e),default:!0,tag:"tag:yaml.org,2002:int",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,resolve:(e,t,{intAsBigInt:s})=>lt(e,s),stringify:zt},xt={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,resolve:e=>lt(e,!1),stringify:zt},qe={identify:e=>e instanceof Date,default:!0,tag:"tag:yaml.org,2002:timestamp",test:RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),resolve(e){const t=e.match(qe.test);if(!t)throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");const[,s,n,i,r,o,a]=t.map(Number),l=t[7]?Number((t[7]+"00").substr(1,3)):0;let c=Date.UTC(s,n-1,i,r||0,o||0,a||0,l);const d=t[8];if(d&&d!=="Z"){let f=lt(d,!1);Math.abs(f)<30&&(f*=60),c-=6e4*f}return new Date(c)},stringify:({value:e})=>e?.toISOString().replace(/(T00:00:00)?\.000Z$/,"")??""},es=[oe,ae,Me,Be,Ht,Xt,Hs,Xs,zs,Zs,Gs,Qs,Ws,nt,F,rt,it,at,Zt,xt,qe],ts=new Map([["core",Fs],["failsafe",[oe,ae,Me]],["json",Js],["yaml11",es],["yaml-1.1",es]]),ss={binary:nt,bool:tt,float:qt,floatExp:Rt,floatNaN:jt,floatTime:xt,int:Vt,intHex:Yt,intOct:Ft,intTime:Zt,map:oe,merge:F,null:Be,omap:rt,pairs:it,seq:ae,set:at,timestamp:qe},xs={"tag:yaml.org,2002:binary":nt,"tag:yaml.org,2002:merge":F,"tag:yaml.org,2002:omap":rt,"tag:yaml.org,2002:pairs":it,"tag:yaml.org,2002:set":at,"tag:yaml.org,2002:timestamp":qe};function ct(e,t,s){const n=ts.get(t);if(n&&!e)return s&&!n.includes(F)?n.concat(F):n.slice();let i=n;if(!i)if(Array.isArray(e))i=[];else{const r=Array.from(ts.keys()).filter(o=>o!=="yaml11").map(o=>JSON.stringify(o)).join(", ");throw new Error(`Unknown schema "${t}"; use one of ${r} or define customTags array`)}if(Array.isArray(e))for(const r of e)i=i.concat(r);else typeof e=="function"&&(i=e(i.slice()));return s&&(i=i.concat(F)),i.reduce((r,o)=>{const a=typeof o=="string"?ss[o]:o;if(!a){const l=JSON.stringify(o),c=Object.keys(ss).map(d=>JSON.stringify(d)).join(", ");throw new Error(`Unknown custom tag ${l}; use one of ${c}`)}return r.includes(a)||r.push(a),r},[])}var en=(e,t)=>e.key<t.key?-1:e.key>t.key?1:0,tn=class Os{constructor({compat:t,customTags:s,merge:n,resolveKnownTags:i,schema:r,sortMapEntries:o,toStringDefaults:a}){this.compat=Array.isArray(t)?ct(t,"compat"):t?ct(null,t):null,this.name=typeof r=="string"&&r||"core",this.knownTags=i?xs:{},this.tags=ct(s,this.name,n),this.toStringOptions=a??null,Object.defineProperty(this,J,{value:oe}),Object.defineProperty(this,R,{value:Me}),Object.defineProperty(this,z,{value:ae}),this.sortMapEntries=typeof o=="function"?o:o===!0?en:null}clone(){const t=Object.create(Os.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slice(),t}};function sn(e,t){const s=[];let n=t.directives===!0;if(t.directives!==!1&&e.directives){const l=e.directives.toString(e);l?(s.push(l),n=!0):e.directives.docStart&&(n=!0)}n&&s.push("---");const i=_t(e,t),{commentString:r}=i.options;if(e.commentBefore){s.length!==1&&s.unshift("");const l=r(e.commentBefore);s.unshift(U(l,""))}let o=!1,a=null;if(e.contents){if(L(e.contents)){if(e.contents.spaceBefore&&n&&s.push(""),e.contents.commentBefore){const d=r(e.contents.commentBefore);s.push(U(d,""))}i.forceBlockIndent=!!e.comment,a=e.contents.comment}const l=a?void 0:()=>o=!0;let c=re(e.contents,i,()=>a=null,l);a&&(c+=Q(c,"",r(a))),(c[0]==="|"||c[0]===">")&&s[s.length-1]==="---"?s[s.length-1]=`--- ${c}`:s.push(c)}else s.push(re(e.contents,i));if(e.directives?.docEnd)if(e.comment){const l=r(e.comment);l.includes(`
+${r.comment}`:n.comment}n=i}e.items[s]=T(n)?n:new M(n)}}else t("Expected a sequence for this tag");return e}function Wt(e,t,s){const{replacer:n}=s,i=new H(e);i.tag="tag:yaml.org,2002:pairs";let r=0;if(t&&Symbol.iterator in Object(t))for(let o of t){typeof n=="function"&&(o=n.call(t,String(r++),o));let a,l;if(Array.isArray(o))if(o.length===2)a=o[0],l=o[1];else throw new TypeError(`Expected [key, value] tuple: ${o}`);else if(o&&o instanceof Object){const c=Object.keys(o);if(c.length===1)a=c[0],l=o[a];else throw new TypeError(`Expected tuple with one key, not ${c.length} keys`)}else a=o;i.items.push(et(a,l,s))}return i}var it={collection:"seq",default:!1,tag:"tag:yaml.org,2002:pairs",resolve:Qt,createNode:Wt},De=class As extends H{constructor(){super(),this.add=P.prototype.add.bind(this),this.delete=P.prototype.delete.bind(this),this.get=P.prototype.get.bind(this),this.has=P.prototype.has.bind(this),this.set=P.prototype.set.bind(this),this.tag=As.tag}toJSON(t,s){if(!s)return super.toJSON(t);const n=new Map;s?.onCreate&&s.onCreate(n);for(const i of this.items){let r,o;if(T(i)?(r=K(i.key,"",s),o=K(i.value,r,s)):r=K(i,"",s),n.has(r))throw new Error("Ordered maps must not include duplicate keys");n.set(r,o)}return n}static from(t,s,n){const i=Wt(t,s,n),r=new this;return r.items=i.items,r}};De.tag="tag:yaml.org,2002:omap";var rt={collection:"seq",identify:e=>e instanceof Map,nodeClass:De,default:!1,tag:"tag:yaml.org,2002:omap",resolve(e,t){const s=Qt(e,t),n=[];for(const{key:i}of s.items)E(i)&&(n.includes(i.value)?t(`Ordered maps must not include duplicate keys: ${i.value}`):n.push(i.value));return Object.assign(new De,s)},createNode:(e,t,s)=>De.from(e,t,s)};function Ht({value:e,source:t},s){return t&&(e?Xt:zt).test.test(t)?t:e?s.options.trueStr:s.options.falseStr}var Xt={identify:e=>e===!0,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,resolve:()=>new N(!0),stringify:Ht},zt={identify:e=>e===!1,default:!0,tag:"tag:yaml.org,2002:bool",test:/^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,resolve:()=>new N(!1),stringify:Ht},Ws={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,resolve:e=>e.slice(-3).toLowerCase()==="nan"?NaN:e[0]==="-"?Number.NEGATIVE_INFINITY:Number.POSITIVE_INFINITY,stringify:D},Hs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"EXP",test:/^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,resolve:e=>parseFloat(e.replace(/_/g,"")),stringify(e){const t=Number(e.value);return isFinite(t)?t.toExponential():D(e)}},Xs={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,resolve(e){const t=new N(parseFloat(e.replace(/_/g,""))),s=e.indexOf(".");if(s!==-1){const n=e.substring(s+1).replace(/_/g,"");n[n.length-1]==="0"&&(t.minFractionDigits=n.length)}return t},stringify:D},be=e=>typeof e=="bigint"||Number.isInteger(e);function je(e,t,s,{intAsBigInt:n}){const i=e[0];if((i==="-"||i==="+")&&(t+=1),e=e.substring(t).replace(/_/g,""),n){switch(s){case 2:e=`0b${e}`;break;case 8:e=`0o${e}`;break;case 16:e=`0x${e}`;break}const o=BigInt(e);return i==="-"?BigInt(-1)*o:o}const r=parseInt(e,s);return i==="-"?-1*r:r}function ot(e,t,s){const{value:n}=e;if(be(n)){const i=n.toString(t);return n<0?"-"+s+i.substr(1):s+i}return D(e)}var zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"BIN",test:/^[-+]?0b[0-1_]+$/,resolve:(e,t,s)=>je(e,2,2,s),stringify:e=>ot(e,2,"0b")},Zs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^[-+]?0[0-7_]+$/,resolve:(e,t,s)=>je(e,1,8,s),stringify:e=>ot(e,8,"0")},xs={identify:be,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9][0-9_]*$/,resolve:(e,t,s)=>je(e,0,10,s),stringify:D},en={identify:be,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^[-+]?0x[0-9a-fA-F_]+$/,resolve:(e,t,s)=>je(e,2,16,s),stringify:e=>ot(e,16,"0x")},Re=class Es extends P{constructor(t){super(t),this.tag=Es.tag}add(t){let s;T(t)?s=t:t&&typeof t=="object"&&"key"in t&&"value"in t&&t.value===null?s=new M(t.key,null):s=new M(t,null),W(this.items,s.key)||this.items.push(s)}get(t,s){const n=W(this.items,t);return!s&&T(n)?E(n.key)?n.key.value:n.key:n}set(t,s){if(typeof s!="boolean")throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof s}`);const n=W(this.items,t);n&&!s?this.items.splice(this.items.indexOf(n),1):!n&&s&&this.items.push(new M(t))}toJSON(t,s){return super.toJSON(t,s,Set)}toString(t,s,n){if(!t)return JSON.stringify(this);if(this.hasAllNullValues(!0))return super.toString(Object.assign({},t,{allNullValues:!0}),s,n);throw new Error("Set items must all have null values")}static from(t,s,n){const{replacer:i}=n,r=new this(t);if(s&&Symbol.iterator in Object(s))for(let o of s)typeof i=="function"&&(o=i.call(s,o,o)),r.items.push(et(o,null,n));return r}};Re.tag="tag:yaml.org,2002:set";var at={collection:"map",identify:e=>e instanceof Set,nodeClass:Re,default:!1,tag:"tag:yaml.org,2002:set",createNode:(e,t,s)=>Re.from(e,t,s),resolve(e,t){if(de(e)){if(e.hasAllNullValues(!0))return Object.assign(new Re,e);t("Set items must all have null values")}else t("Expected a mapping for this tag");return e}};function lt(e,t){const s=e[0],n=s==="-"||s==="+"?e.substring(1):e,i=o=>t?BigInt(o):Number(o),r=n.replace(/_/g,"").split(":").reduce((o,a)=>o*i(60)+i(a),i(0));return s==="-"?i(-1)*r:r}function Zt(e){let{value:t}=e,s=o=>o;if(typeof t=="bigint")s=o=>BigInt(o);else if(isNaN(t)||!isFinite(t))return D(e);let n="";t<0&&(n="-",t*=s(-1));const i=s(60),r=[t%i];return t<60?r.unshift(0):(t=(t-r[0])/i,r.unshift(t%i),t>=60&&(t=(t-r[0])/i,r.unshift(t))),n+r.map(o=>String(o).padStart(2,"0")).join(":").replace(/000000\d*$/,"")}var xt={identify:e=>typeof e=="bigint"||Number.isInteger(e),default:!0,tag:"tag:yaml.org,2002:int",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,resolve:(e,t,{intAsBigInt:s})=>lt(e,s),stringify:Zt},es={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",format:"TIME",test:/^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,resolve:e=>lt(e,!1),stringify:Zt},qe={identify:e=>e instanceof Date,default:!0,tag:"tag:yaml.org,2002:timestamp",test:RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),resolve(e){const t=e.match(qe.test);if(!t)throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");const[,s,n,i,r,o,a]=t.map(Number),l=t[7]?Number((t[7]+"00").substr(1,3)):0;let c=Date.UTC(s,n-1,i,r||0,o||0,a||0,l);const d=t[8];if(d&&d!=="Z"){let f=lt(d,!1);Math.abs(f)<30&&(f*=60),c-=6e4*f}return new Date(c)},stringify:({value:e})=>e?.toISOString().replace(/(T00:00:00)?\.000Z$/,"")??""},ts=[oe,ae,Me,Be,Xt,zt,zs,Zs,xs,en,Ws,Hs,Xs,nt,F,rt,it,at,xt,es,qe],ss=new Map([["core",Ys],["failsafe",[oe,ae,Me]],["json",Qs],["yaml11",ts],["yaml-1.1",ts]]),ns={binary:nt,bool:tt,float:Ut,floatExp:qt,floatNaN:Rt,floatTime:es,int:Yt,intHex:Jt,intOct:Vt,intTime:xt,map:oe,merge:F,null:Be,omap:rt,pairs:it,seq:ae,set:at,timestamp:qe},tn={"tag:yaml.org,2002:binary":nt,"tag:yaml.org,2002:merge":F,"tag:yaml.org,2002:omap":rt,"tag:yaml.org,2002:pairs":it,"tag:yaml.org,2002:set":at,"tag:yaml.org,2002:timestamp":qe};function ct(e,t,s){const n=ss.get(t);if(n&&!e)return s&&!n.includes(F)?n.concat(F):n.slice();let i=n;if(!i)if(Array.isArray(e))i=[];else{const r=Array.from(ss.keys()).filter(o=>o!=="yaml11").map(o=>JSON.stringify(o)).join(", ");throw new Error(`Unknown schema "${t}"; use one of ${r} or define customTags array`)}if(Array.isArray(e))for(const r of e)i=i.concat(r);else typeof e=="function"&&(i=e(i.slice()));return s&&(i=i.concat(F)),i.reduce((r,o)=>{const a=typeof o=="string"?ns[o]:o;if(!a){const l=JSON.stringify(o),c=Object.keys(ns).map(d=>JSON.stringify(d)).join(", ");throw new Error(`Unknown custom tag ${l}; use one of ${c}`)}return r.includes(a)||r.push(a),r},[])}var sn=(e,t)=>e.key<t.key?-1:e.key>t.key?1:0,nn=class Ts{constructor({compat:t,customTags:s,merge:n,resolveKnownTags:i,schema:r,sortMapEntries:o,toStringDefaults:a}){this.compat=Array.isArray(t)?ct(t,"compat"):t?ct(null,t):null,this.name=typeof r=="string"&&r||"core",this.knownTags=i?tn:{},this.tags=ct(s,this.name,n),this.toStringOptions=a??null,Object.defineProperty(this,J,{value:oe}),Object.defineProperty(this,R,{value:Me}),Object.defineProperty(this,z,{value:ae}),this.sortMapEntries=typeof o=="function"?o:o===!0?sn:null}clone(){const t=Object.create(Ts.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slice(),t}};function rn(e,t){const s=[];let n=t.directives===!0;if(t.directives!==!1&&e.directives){const l=e.directives.toString(e);l?(s.push(l),n=!0):e.directives.docStart&&(n=!0)}n&&s.push("---");const i=Mt(e,t),{commentString:r}=i.options;if(e.commentBefore){s.length!==1&&s.unshift("");const l=r(e.commentBefore);s.unshift(U(l,""))}let o=!1,a=null;if(e.contents){if(L(e.contents)){if(e.contents.spaceBefore&&n&&s.push(""),e.contents.commentBefore){const d=r(e.contents.commentBefore);s.push(U(d,""))}i.forceBlockIndent=!!e.comment,a=e.contents.comment}const l=a?void 0:()=>o=!0;let c=re(e.contents,i,()=>a=null,l);a&&(c+=Q(c,"",r(a))),(c[0]==="|"||c[0]===">")&&s[s.length-1]==="---"?s[s.length-1]=`--- ${c}`:s.push(c)}else s.push(re(e.contents,i));if(e.directives?.docEnd)if(e.comment){const l=r(e.comment);l.includes(`
 `)?(s.push("..."),s.push(U(l,""))):s.push(`... ${l}`)}else s.push("...");else{let l=e.comment;l&&o&&(l=l.replace(/^\n+/,"")),l&&((!o||a)&&s[s.length-1]!==""&&s.push(""),s.push(U(r(l),"")))}return s.join(`
 `)+`
-`}var ns=class As{constructor(t,s,n){this.commentBefore=null,this.comment=null,this.errors=[],this.warnings=[],Object.defineProperty(this,B,{value:Je});let i=null;typeof s=="function"||Array.isArray(s)?i=s:n===void 0&&s&&(n=s,s=void 0);const r=Object.assign({intAsBigInt:!1,keepSourceTokens:!1,logLevel:"warn",prettyErrors:!0,strict:!0,stringKeys:!1,uniqueKeys:!0,version:"1.2"},n);this.options=r;let{version:o}=r;n?._directives?(this.directives=n._directives.atDocument(),this.directives.yaml.explicit&&(o=this.directives.yaml.version)):this.directives=new se({version:o}),this.setSchema(o,n),this.contents=t===void 0?null:this.createNode(t,i,n)}clone(){const t=Object.create(As.prototype,{[B]:{value:Je}});return t.commentBefore=this.commentBefore,t.comment=this.comment,t.errors=this.errors.slice(),t.warnings=this.warnings.slice(),t.options=Object.assign({},this.options),this.directives&&(t.directives=this.directives.clone()),t.schema=this.schema.clone(),t.contents=L(this.contents)?this.contents.clone(t.schema):this.contents,this.range&&(t.range=this.range.slice()),t}add(t){le(this.contents)&&this.contents.add(t)}addIn(t,s){le(this.contents)&&this.contents.addIn(t,s)}createAlias(t,s){if(!t.anchor){const n=Et(this);t.anchor=!s||n.has(s)?Tt(s||"a",n):s}return new We(t.anchor)}createNode(t,s,n){let i;if(typeof s=="function")t=s.call({"":t},"",t),i=s;else if(Array.isArray(s)){const p=w=>typeof w=="number"||w instanceof String||w instanceof Number,b=s.filter(p).map(String);b.length>0&&(s=s.concat(b)),i=s}else n===void 0&&s&&(n=s,s=void 0);const{aliasDuplicateObjects:r,anchorPrefix:o,flow:a,keepUndefined:l,onTagObj:c,tag:d}=n??{},{onAnchor:f,setAnchors:u,sourceObjects:m}=Ls(this,o||"a"),g={aliasDuplicateObjects:r??!0,keepUndefined:l??!1,onAnchor:f,onTagObj:c,replacer:i,schema:this.schema,sourceObjects:m},h=me(t,d,g);return a&&I(h)&&(h.flow=!0),u(),h}createPair(t,s,n={}){const i=this.createNode(t,null,n),r=this.createNode(s,null,n);return new M(i,r)}delete(t){return le(this.contents)?this.contents.delete(t):!1}deleteIn(t){return ge(t)?this.contents==null?!1:(this.contents=null,!0):le(this.contents)?this.contents.deleteIn(t):!1}get(t,s){return I(this.contents)?this.contents.get(t,s):void 0}getIn(t,s){return ge(t)?!s&&E(this.contents)?this.contents.value:this.contents:I(this.contents)?this.contents.getIn(t,s):void 0}has(t){return I(this.contents)?this.contents.has(t):!1}hasIn(t){return ge(t)?this.contents!==void 0:I(this.contents)?this.contents.hasIn(t):!1}set(t,s){this.contents==null?this.contents=Oe(this.schema,[t],s):le(this.contents)&&this.contents.set(t,s)}setIn(t,s){ge(t)?this.contents=s:this.contents==null?this.contents=Oe(this.schema,Array.from(t),s):le(this.contents)&&this.contents.setIn(t,s)}setSchema(t,s={}){typeof t=="number"&&(t=String(t));let n;switch(t){case"1.1":this.directives?this.directives.yaml.version="1.1":this.directives=new se({version:"1.1"}),n={resolveKnownTags:!1,schema:"yaml-1.1"};break;case"1.2":case"next":this.directives?this.directives.yaml.version=t:this.directives=new se({version:t}),n={resolveKnownTags:!0,schema:"core"};break;case null:this.directives&&delete this.directives,n=null;break;default:{const i=JSON.stringify(t);throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${i}`)}}if(s.schema instanceof Object)this.schema=s.schema;else if(n)this.schema=new tn(Object.assign(n,s));else throw new Error("With a null YAML version, the { schema: Schema } option is required")}toJS({json:t,jsonArg:s,mapAsMap:n,maxAliasCount:i,onAnchor:r,reviver:o}={}){const a={anchors:new Map,doc:this,keep:!t,mapAsMap:n===!0,mapKeyWarned:!1,maxAliasCount:typeof i=="number"?i:100},l=K(this.contents,s??"",a);if(typeof r=="function")for(const{count:c,res:d}of a.anchors.values())r(d,c);return typeof o=="function"?ne(o,{"":l},"",l):l}toJSON(t,s){return this.toJS({json:!0,jsonArg:t,mapAsMap:!1,onAnchor:s})}toString(t={}){if(this.errors.length>0)throw new Error("Document with errors cannot be stringified");if("indent"in t&&(!Number.isInteger(t.indent)||Number(t.indent)<=0)){const s=JSON.stringify(t.indent);throw new Error(`"indent" option must be a positive integer, not ${s}`)}return sn(this,t)}};function le(e){if(I(e))return!0;throw new Error("Expected a YAML collection as document contents")}var is=class extends Error{constructor(e,t,s,n){super(),this.name=e,this.code=s,this.message=n,this.pos=t}},we=class extends is{constructor(e,t,s){super("YAMLParseError",e,t,s)}},nn=class extends is{constructor(e,t,s){super("YAMLWarning",e,t,s)}},rs=(e,t)=>s=>{if(s.pos[0]===-1)return;s.linePos=s.pos.map(a=>t.linePos(a));const{line:n,col:i}=s.linePos[0];s.message+=` at line ${n}, column ${i}`;let r=i-1,o=e.substring(t.lineStarts[n-1],t.lineStarts[n]).replace(/[\n\r]+$/,"");if(r>=60&&o.length>80){const a=Math.min(r-39,o.length-79);o="\u2026"+o.substring(a),r-=a-1}if(o.length>80&&(o=o.substring(0,79)+"\u2026"),n>1&&/^ *$/.test(o.substring(0,r))){let a=e.substring(t.lineStarts[n-2],t.lineStarts[n-1]);a.length>80&&(a=a.substring(0,79)+`\u2026
+`}var is=class Is{constructor(t,s,n){this.commentBefore=null,this.comment=null,this.errors=[],this.warnings=[],Object.defineProperty(this,B,{value:Je});let i=null;typeof s=="function"||Array.isArray(s)?i=s:n===void 0&&s&&(n=s,s=void 0);const r=Object.assign({intAsBigInt:!1,keepSourceTokens:!1,logLevel:"warn",prettyErrors:!0,strict:!0,stringKeys:!1,uniqueKeys:!0,version:"1.2"},n);this.options=r;let{version:o}=r;n?._directives?(this.directives=n._directives.atDocument(),this.directives.yaml.explicit&&(o=this.directives.yaml.version)):this.directives=new se({version:o}),this.setSchema(o,n),this.contents=t===void 0?null:this.createNode(t,i,n)}clone(){const t=Object.create(Is.prototype,{[B]:{value:Je}});return t.commentBefore=this.commentBefore,t.comment=this.comment,t.errors=this.errors.slice(),t.warnings=this.warnings.slice(),t.options=Object.assign({},this.options),this.directives&&(t.directives=this.directives.clone()),t.schema=this.schema.clone(),t.contents=L(this.contents)?this.contents.clone(t.schema):this.contents,this.range&&(t.range=this.range.slice()),t}add(t){le(this.contents)&&this.contents.add(t)}addIn(t,s){le(this.contents)&&this.contents.addIn(t,s)}createAlias(t,s){if(!t.anchor){const n=Tt(this);t.anchor=!s||n.has(s)?It(s||"a",n):s}return new We(t.anchor)}createNode(t,s,n){let i;if(typeof s=="function")t=s.call({"":t},"",t),i=s;else if(Array.isArray(s)){const p=w=>typeof w=="number"||w instanceof String||w instanceof Number,b=s.filter(p).map(String);b.length>0&&(s=s.concat(b)),i=s}else n===void 0&&s&&(n=s,s=void 0);const{aliasDuplicateObjects:r,anchorPrefix:o,flow:a,keepUndefined:l,onTagObj:c,tag:d}=n??{},{onAnchor:f,setAnchors:u,sourceObjects:m}=Cs(this,o||"a"),g={aliasDuplicateObjects:r??!0,keepUndefined:l??!1,onAnchor:f,onTagObj:c,replacer:i,schema:this.schema,sourceObjects:m},h=me(t,d,g);return a&&I(h)&&(h.flow=!0),u(),h}createPair(t,s,n={}){const i=this.createNode(t,null,n),r=this.createNode(s,null,n);return new M(i,r)}delete(t){return le(this.contents)?this.contents.delete(t):!1}deleteIn(t){return ge(t)?this.contents==null?!1:(this.contents=null,!0):le(this.contents)?this.contents.deleteIn(t):!1}get(t,s){return I(this.contents)?this.contents.get(t,s):void 0}getIn(t,s){return ge(t)?!s&&E(this.contents)?this.contents.value:this.contents:I(this.contents)?this.contents.getIn(t,s):void 0}has(t){return I(this.contents)?this.contents.has(t):!1}hasIn(t){return ge(t)?this.contents!==void 0:I(this.contents)?this.contents.hasIn(t):!1}set(t,s){this.contents==null?this.contents=Oe(this.schema,[t],s):le(this.contents)&&this.contents.set(t,s)}setIn(t,s){ge(t)?this.contents=s:this.contents==null?this.contents=Oe(this.schema,Array.from(t),s):le(this.contents)&&this.contents.setIn(t,s)}setSchema(t,s={}){typeof t=="number"&&(t=String(t));let n;switch(t){case"1.1":this.directives?this.directives.yaml.version="1.1":this.directives=new se({version:"1.1"}),n={resolveKnownTags:!1,schema:"yaml-1.1"};break;case"1.2":case"next":this.directives?this.directives.yaml.version=t:this.directives=new se({version:t}),n={resolveKnownTags:!0,schema:"core"};break;case null:this.directives&&delete this.directives,n=null;break;default:{const i=JSON.stringify(t);throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${i}`)}}if(s.schema instanceof Object)this.schema=s.schema;else if(n)this.schema=new nn(Object.assign(n,s));else throw new Error("With a null YAML version, the { schema: Schema } option is required")}toJS({json:t,jsonArg:s,mapAsMap:n,maxAliasCount:i,onAnchor:r,reviver:o}={}){const a={anchors:new Map,doc:this,keep:!t,mapAsMap:n===!0,mapKeyWarned:!1,maxAliasCount:typeof i=="number"?i:100},l=K(this.contents,s??"",a);if(typeof r=="function")for(const{count:c,res:d}of a.anchors.values())r(d,c);return typeof o=="function"?ne(o,{"":l},"",l):l}toJSON(t,s){return this.toJS({json:!0,jsonArg:t,mapAsMap:!1,onAnchor:s})}toString(t={}){if(this.errors.length>0)throw new Error("Document with errors cannot be stringified");if("indent"in t&&(!Number.isInteger(t.indent)||Number(t.indent)<=0)){const s=JSON.stringify(t.indent);throw new Error(`"indent" option must be a positive integer, not ${s}`)}return rn(this,t)}};function le(e){if(I(e))return!0;throw new Error("Expected a YAML collection as document contents")}var rs=class extends Error{constructor(e,t,s,n){super(),this.name=e,this.code=s,this.message=n,this.pos=t}},we=class extends rs{constructor(e,t,s){super("YAMLParseError",e,t,s)}},on=class extends rs{constructor(e,t,s){super("YAMLWarning",e,t,s)}},os=(e,t)=>s=>{if(s.pos[0]===-1)return;s.linePos=s.pos.map(a=>t.linePos(a));const{line:n,col:i}=s.linePos[0];s.message+=` at line ${n}, column ${i}`;let r=i-1,o=e.substring(t.lineStarts[n-1],t.lineStarts[n]).replace(/[\n\r]+$/,"");if(r>=60&&o.length>80){const a=Math.min(r-39,o.length-79);o="\u2026"+o.substring(a),r-=a-1}if(o.length>80&&(o=o.substring(0,79)+"\u2026"),n>1&&/^ *$/.test(o.substring(0,r))){let a=e.substring(t.lineStarts[n-2],t.lineStarts[n-1]);a.length>80&&(a=a.substring(0,79)+`\u2026
 `),o=a+o}if(/[^ ]/.test(o)){let a=1;const l=s.linePos[1];l?.line===n&&l.col>i&&(a=Math.max(1,Math.min(l.col-i,80-r)));const c=" ".repeat(r)+"^".repeat(a);s.message+=`:
 
 ${o}
 ${c}
 `}};function ce(e,{flow:t,indicator:s,next:n,offset:i,onError:r,parentIndent:o,startOnNewline:a}){let l=!1,c=a,d=a,f="",u="",m=!1,g=!1,h=null,p=null,b=null,w=null,k=null,S=null,v=null;for(const y of e)switch(g&&(y.type!=="space"&&y.type!=="newline"&&y.type!=="comma"&&r(y.offset,"MISSING_CHAR","Tags and anchors must be separated from the next token by white space"),g=!1),h&&(c&&y.type!=="comment"&&y.type!=="newline"&&r(h,"TAB_AS_INDENT","Tabs are not allowed as indentation"),h=null),y.type){case"space":!t&&(s!=="doc-start"||n?.type!=="flow-collection")&&y.source.includes("	")&&(h=y),d=!0;break;case"comment":{d||r(y,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");const $=y.source.substring(1)||" ";f?f+=u+$:f=$,u="",c=!1;break}case"newline":c?f?f+=y.source:(!S||s!=="seq-item-ind")&&(l=!0):u+=y.source,c=!0,m=!0,(p||b)&&(w=y),d=!0;break;case"anchor":p&&r(y,"MULTIPLE_ANCHORS","A node can have at most one anchor"),y.source.endsWith(":")&&r(y.offset+y.source.length-1,"BAD_ALIAS","Anchor ending in : is ambiguous",!0),p=y,v??(v=y.offset),c=!1,d=!1,g=!0;break;case"tag":{b&&r(y,"MULTIPLE_TAGS","A node can have at most one tag"),b=y,v??(v=y.offset),c=!1,d=!1,g=!0;break}case s:(p||b)&&r(y,"BAD_PROP_ORDER",`Anchors and tags must be after the ${y.source} indicator`),S&&r(y,"UNEXPECTED_TOKEN",`Unexpected ${y.source} in ${t??"collection"}`),S=y,c=s==="seq-item-ind"||s==="explicit-key-ind",d=!1;break;case"comma":if(t){k&&r(y,"UNEXPECTED_TOKEN",`Unexpected , in ${t}`),k=y,c=!1,d=!1;break}default:r(y,"UNEXPECTED_TOKEN",`Unexpected ${y.type} token`),c=!1,d=!1}const O=e[e.length-1],A=O?O.offset+O.source.length:i;return g&&n&&n.type!=="space"&&n.type!=="newline"&&n.type!=="comma"&&(n.type!=="scalar"||n.source!=="")&&r(n.offset,"MISSING_CHAR","Tags and anchors must be separated from the next token by white space"),h&&(c&&h.indent<=o||n?.type==="block-map"||n?.type==="block-seq")&&r(h,"TAB_AS_INDENT","Tabs are not allowed as indentation"),{comma:k,found:S,spaceBefore:l,comment:f,hasNewline:m,anchor:p,tag:b,newlineAfterProp:w,end:A,start:v??A}}function ke(e){if(!e)return null;switch(e.type){case"alias":case"scalar":case"double-quoted-scalar":case"single-quoted-scalar":if(e.source.includes(`
-`))return!0;if(e.end){for(const t of e.end)if(t.type==="newline")return!0}return!1;case"flow-collection":for(const t of e.items){for(const s of t.start)if(s.type==="newline")return!0;if(t.sep){for(const s of t.sep)if(s.type==="newline")return!0}if(ke(t.key)||ke(t.value))return!0}return!1;default:return!0}}function ft(e,t,s){if(t?.type==="flow-collection"){const n=t.end[0];n.indent===e&&(n.source==="]"||n.source==="}")&&ke(t)&&s(n,"BAD_INDENT","Flow end indicator should be more indented than parent",!0)}}function os(e,t,s){const{uniqueKeys:n}=e.options;if(n===!1)return!1;const i=typeof n=="function"?n:(r,o)=>r===o||E(r)&&E(o)&&r.value===o.value;return t.some(r=>i(r.key,s))}var as="All mapping items must start at the same column";function rn({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??P,a=new o(s.schema);s.atRoot&&(s.atRoot=!1);let l=n.offset,c=null;for(const d of n.items){const{start:f,key:u,sep:m,value:g}=d,h=ce(f,{indicator:"explicit-key-ind",next:u??m?.[0],offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0}),p=!h.found;if(p){if(u&&(u.type==="block-seq"?i(l,"BLOCK_AS_IMPLICIT_KEY","A block sequence may not be used as an implicit map key"):"indent"in u&&u.indent!==n.indent&&i(l,"BAD_INDENT",as)),!h.anchor&&!h.tag&&!m){c=h.end,h.comment&&(a.comment?a.comment+=`
-`+h.comment:a.comment=h.comment);continue}(h.newlineAfterProp||ke(u))&&i(u??f[f.length-1],"MULTILINE_IMPLICIT_KEY","Implicit keys need to be on a single line")}else h.found?.indent!==n.indent&&i(l,"BAD_INDENT",as);s.atKey=!0;const b=h.end,w=u?e(s,u,h,i):t(s,b,f,null,h,i);s.schema.compat&&ft(n.indent,u,i),s.atKey=!1,os(s,a.items,w)&&i(b,"DUPLICATE_KEY","Map keys must be unique");const k=ce(m??[],{indicator:"map-value-ind",next:g,offset:w.range[2],onError:i,parentIndent:n.indent,startOnNewline:!u||u.type==="block-scalar"});if(l=k.end,k.found){p&&(g?.type==="block-map"&&!k.hasNewline&&i(l,"BLOCK_AS_IMPLICIT_KEY","Nested mappings are not allowed in compact mappings"),s.options.strict&&h.start<k.found.offset-1024&&i(w.range,"KEY_OVER_1024_CHARS","The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));const S=g?e(s,g,k,i):t(s,l,m,null,k,i);s.schema.compat&&ft(n.indent,g,i),l=S.range[2];const v=new M(w,S);s.options.keepSourceTokens&&(v.srcToken=d),a.items.push(v)}else{p&&i(w.range,"MISSING_CHAR","Implicit map keys need to be followed by map values"),k.comment&&(w.comment?w.comment+=`
-`+k.comment:w.comment=k.comment);const S=new M(w);s.options.keepSourceTokens&&(S.srcToken=d),a.items.push(S)}}return c&&c<l&&i(c,"IMPOSSIBLE","Map comment with trailing content"),a.range=[n.offset,l,c??l],a}function on({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??H,a=new o(s.schema);s.atRoot&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let l=n.offset,c=null;for(const{start:d,value:f}of n.items){const u=ce(d,{indicator:"seq-item-ind",next:f,offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0});if(!u.found)if(u.anchor||u.tag||f)f?.type==="block-seq"?i(u.end,"BAD_INDENT","All sequence items must start at the same column"):i(l,"MISSING_CHAR","Sequence item without - indicator");else{c=u.end,u.comment&&(a.comment=u.comment);continue}const m=f?e(s,f,u,i):t(s,u.end,d,null,u,i);s.schema.compat&&ft(n.indent,f,i),l=m.range[2],a.items.push(m)}return a.range=[n.offset,l,c??l],a}function Se(e,t,s,n){let i="";if(e){let r=!1,o="";for(const a of e){const{source:l,type:c}=a;switch(c){case"space":r=!0;break;case"comment":{s&&!r&&n(a,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");const d=l.substring(1)||" ";i?i+=o+d:i=d,o="";break}case"newline":i&&(o+=l),r=!0;break;default:n(a,"UNEXPECTED_TOKEN",`Unexpected ${c} at node end`)}t+=l.length}}return{comment:i,offset:t}}var ut="Block collections are not allowed within flow collections",ht=e=>e&&(e.type==="block-map"||e.type==="block-seq");function an({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=n.start.source==="{",a=o?"flow map":"flow sequence",l=r?.nodeClass??(o?P:H),c=new l(s.schema);c.flow=!0;const d=s.atRoot;d&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let f=n.offset+n.start.source.length;for(let p=0;p<n.items.length;++p){const b=n.items[p],{start:w,key:k,sep:S,value:v}=b,O=ce(w,{flow:a,indicator:"explicit-key-ind",next:k??S?.[0],offset:f,onError:i,parentIndent:n.indent,startOnNewline:!1});if(!O.found){if(!O.anchor&&!O.tag&&!S&&!v){p===0&&O.comma?i(O.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`):p<n.items.length-1&&i(O.start,"UNEXPECTED_TOKEN",`Unexpected empty item in ${a}`),O.comment&&(c.comment?c.comment+=`
+`))return!0;if(e.end){for(const t of e.end)if(t.type==="newline")return!0}return!1;case"flow-collection":for(const t of e.items){for(const s of t.start)if(s.type==="newline")return!0;if(t.sep){for(const s of t.sep)if(s.type==="newline")return!0}if(ke(t.key)||ke(t.value))return!0}return!1;default:return!0}}function ft(e,t,s){if(t?.type==="flow-collection"){const n=t.end[0];n.indent===e&&(n.source==="]"||n.source==="}")&&ke(t)&&s(n,"BAD_INDENT","Flow end indicator should be more indented than parent",!0)}}function as(e,t,s){const{uniqueKeys:n}=e.options;if(n===!1)return!1;const i=typeof n=="function"?n:(r,o)=>r===o||E(r)&&E(o)&&r.value===o.value;return t.some(r=>i(r.key,s))}var ls="All mapping items must start at the same column";function an({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??P,a=new o(s.schema);s.atRoot&&(s.atRoot=!1);let l=n.offset,c=null;for(const d of n.items){const{start:f,key:u,sep:m,value:g}=d,h=ce(f,{indicator:"explicit-key-ind",next:u??m?.[0],offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0}),p=!h.found;if(p){if(u&&(u.type==="block-seq"?i(l,"BLOCK_AS_IMPLICIT_KEY","A block sequence may not be used as an implicit map key"):"indent"in u&&u.indent!==n.indent&&i(l,"BAD_INDENT",ls)),!h.anchor&&!h.tag&&!m){c=h.end,h.comment&&(a.comment?a.comment+=`
+`+h.comment:a.comment=h.comment);continue}(h.newlineAfterProp||ke(u))&&i(u??f[f.length-1],"MULTILINE_IMPLICIT_KEY","Implicit keys need to be on a single line")}else h.found?.indent!==n.indent&&i(l,"BAD_INDENT",ls);s.atKey=!0;const b=h.end,w=u?e(s,u,h,i):t(s,b,f,null,h,i);s.schema.compat&&ft(n.indent,u,i),s.atKey=!1,as(s,a.items,w)&&i(b,"DUPLICATE_KEY","Map keys must be unique");const k=ce(m??[],{indicator:"map-value-ind",next:g,offset:w.range[2],onError:i,parentIndent:n.indent,startOnNewline:!u||u.type==="block-scalar"});if(l=k.end,k.found){p&&(g?.type==="block-map"&&!k.hasNewline&&i(l,"BLOCK_AS_IMPLICIT_KEY","Nested mappings are not allowed in compact mappings"),s.options.strict&&h.start<k.found.offset-1024&&i(w.range,"KEY_OVER_1024_CHARS","The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));const S=g?e(s,g,k,i):t(s,l,m,null,k,i);s.schema.compat&&ft(n.indent,g,i),l=S.range[2];const v=new M(w,S);s.options.keepSourceTokens&&(v.srcToken=d),a.items.push(v)}else{p&&i(w.range,"MISSING_CHAR","Implicit map keys need to be followed by map values"),k.comment&&(w.comment?w.comment+=`
+`+k.comment:w.comment=k.comment);const S=new M(w);s.options.keepSourceTokens&&(S.srcToken=d),a.items.push(S)}}return c&&c<l&&i(c,"IMPOSSIBLE","Map comment with trailing content"),a.range=[n.offset,l,c??l],a}function ln({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=r?.nodeClass??H,a=new o(s.schema);s.atRoot&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let l=n.offset,c=null;for(const{start:d,value:f}of n.items){const u=ce(d,{indicator:"seq-item-ind",next:f,offset:l,onError:i,parentIndent:n.indent,startOnNewline:!0});if(!u.found)if(u.anchor||u.tag||f)f?.type==="block-seq"?i(u.end,"BAD_INDENT","All sequence items must start at the same column"):i(l,"MISSING_CHAR","Sequence item without - indicator");else{c=u.end,u.comment&&(a.comment=u.comment);continue}const m=f?e(s,f,u,i):t(s,u.end,d,null,u,i);s.schema.compat&&ft(n.indent,f,i),l=m.range[2],a.items.push(m)}return a.range=[n.offset,l,c??l],a}function Se(e,t,s,n){let i="";if(e){let r=!1,o="";for(const a of e){const{source:l,type:c}=a;switch(c){case"space":r=!0;break;case"comment":{s&&!r&&n(a,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");const d=l.substring(1)||" ";i?i+=o+d:i=d,o="";break}case"newline":i&&(o+=l),r=!0;break;default:n(a,"UNEXPECTED_TOKEN",`Unexpected ${c} at node end`)}t+=l.length}}return{comment:i,offset:t}}var ut="Block collections are not allowed within flow collections",ht=e=>e&&(e.type==="block-map"||e.type==="block-seq");function cn({composeNode:e,composeEmptyNode:t},s,n,i,r){const o=n.start.source==="{",a=o?"flow map":"flow sequence",l=r?.nodeClass??(o?P:H),c=new l(s.schema);c.flow=!0;const d=s.atRoot;d&&(s.atRoot=!1),s.atKey&&(s.atKey=!1);let f=n.offset+n.start.source.length;for(let p=0;p<n.items.length;++p){const b=n.items[p],{start:w,key:k,sep:S,value:v}=b,O=ce(w,{flow:a,indicator:"explicit-key-ind",next:k??S?.[0],offset:f,onError:i,parentIndent:n.indent,startOnNewline:!1});if(!O.found){if(!O.anchor&&!O.tag&&!S&&!v){p===0&&O.comma?i(O.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`):p<n.items.length-1&&i(O.start,"UNEXPECTED_TOKEN",`Unexpected empty item in ${a}`),O.comment&&(c.comment?c.comment+=`
 `+O.comment:c.comment=O.comment),f=O.end;continue}!o&&s.options.strict&&ke(k)&&i(k,"MULTILINE_IMPLICIT_KEY","Implicit keys of flow sequence pairs need to be on a single line")}if(p===0)O.comma&&i(O.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`);else if(O.comma||i(O.start,"MISSING_CHAR",`Missing , between ${a} items`),O.comment){let A="";e:for(const y of w)switch(y.type){case"comma":case"space":break;case"comment":A=y.source.substring(1);break e;default:break e}if(A){let y=c.items[c.items.length-1];T(y)&&(y=y.value??y.key),y.comment?y.comment+=`
 `+A:y.comment=A,O.comment=O.comment.substring(A.length+1)}}if(!o&&!S&&!O.found){const A=v?e(s,v,O,i):t(s,O.end,S,null,O,i);c.items.push(A),f=A.range[2],ht(v)&&i(A.range,"BLOCK_IN_FLOW",ut)}else{s.atKey=!0;const A=O.end,y=k?e(s,k,O,i):t(s,A,w,null,O,i);ht(k)&&i(y.range,"BLOCK_IN_FLOW",ut),s.atKey=!1;const $=ce(S??[],{flow:a,indicator:"map-value-ind",next:v,offset:y.range[2],onError:i,parentIndent:n.indent,startOnNewline:!1});if($.found){if(!o&&!O.found&&s.options.strict){if(S)for(const C of S){if(C===$.found)break;if(C.type==="newline"){i(C,"MULTILINE_IMPLICIT_KEY","Implicit keys of flow sequence pairs need to be on a single line");break}}O.start<$.found.offset-1024&&i($.found,"KEY_OVER_1024_CHARS","The : indicator must be at most 1024 chars after the start of an implicit flow sequence key")}}else v&&("source"in v&&v.source?.[0]===":"?i(v,"MISSING_CHAR",`Missing space after : in ${a}`):i($.start,"MISSING_CHAR",`Missing , or : between ${a} items`));const Y=v?e(s,v,$,i):$.found?t(s,$.end,S,null,$,i):null;Y?ht(v)&&i(Y.range,"BLOCK_IN_FLOW",ut):$.comment&&(y.comment?y.comment+=`
-`+$.comment:y.comment=$.comment);const X=new M(y,Y);if(s.options.keepSourceTokens&&(X.srcToken=b),o){const C=c;os(s,C.items,y)&&i(A,"DUPLICATE_KEY","Map keys must be unique"),C.items.push(X)}else{const C=new P(s.schema);C.flow=!0,C.items.push(X);const bt=(Y??y).range;C.range=[y.range[0],bt[1],bt[2]],c.items.push(C)}f=Y?Y.range[2]:$.end}}const u=o?"}":"]",[m,...g]=n.end;let h=f;if(m?.source===u)h=m.offset+m.source.length;else{const p=a[0].toUpperCase()+a.substring(1),b=d?`${p} must end with a ${u}`:`${p} in block collection must be sufficiently indented and end with a ${u}`;i(f,d?"MISSING_CHAR":"BAD_INDENT",b),m&&m.source.length!==1&&g.unshift(m)}if(g.length>0){const p=Se(g,h,s.options.strict,i);p.comment&&(c.comment?c.comment+=`
-`+p.comment:c.comment=p.comment),c.range=[n.offset,h,p.offset]}else c.range=[n.offset,h,h];return c}function dt(e,t,s,n,i,r){const o=s.type==="block-map"?rn(e,t,s,n,r):s.type==="block-seq"?on(e,t,s,n,r):an(e,t,s,n,r),a=o.constructor;return i==="!"||i===a.tagName?(o.tag=a.tagName,o):(i&&(o.tag=i),o)}function ln(e,t,s,n,i){const r=n.tag,o=r?t.directives.tagName(r.source,u=>i(r,"TAG_RESOLVE_FAILED",u)):null;if(s.type==="block-seq"){const{anchor:u,newlineAfterProp:m}=n,g=u&&r?u.offset>r.offset?u:r:u??r;g&&(!m||m.offset<g.offset)&&i(g,"MISSING_CHAR","Missing newline after block sequence props")}const a=s.type==="block-map"?"map":s.type==="block-seq"?"seq":s.start.source==="{"?"map":"seq";if(!r||!o||o==="!"||o===P.tagName&&a==="map"||o===H.tagName&&a==="seq")return dt(e,t,s,i,o);let l=t.schema.tags.find(u=>u.tag===o&&u.collection===a);if(!l){const u=t.schema.knownTags[o];if(u?.collection===a)t.schema.tags.push(Object.assign({},u,{default:!1})),l=u;else return u?i(r,"BAD_COLLECTION_TYPE",`${u.tag} used for ${a} collection, but expects ${u.collection??"scalar"}`,!0):i(r,"TAG_RESOLVE_FAILED",`Unresolved tag: ${o}`,!0),dt(e,t,s,i,o)}const c=dt(e,t,s,i,o,l),d=l.resolve?.(c,u=>i(r,"TAG_RESOLVE_FAILED",u),t.options)??c,f=L(d)?d:new N(d);return f.range=c.range,f.tag=o,l?.format&&(f.format=l.format),f}function cn(e,t,s){const n=t.offset,i=fn(t,e.options.strict,s);if(!i)return{value:"",type:null,comment:"",range:[n,n,n]};const r=i.mode===">"?N.BLOCK_FOLDED:N.BLOCK_LITERAL,o=t.source?un(t.source):[];let a=o.length;for(let h=o.length-1;h>=0;--h){const p=o[h][1];if(p===""||p==="\r")a=h;else break}if(a===0){const h=i.chomp==="+"&&o.length>0?`
+`+$.comment:y.comment=$.comment);const X=new M(y,Y);if(s.options.keepSourceTokens&&(X.srcToken=b),o){const C=c;as(s,C.items,y)&&i(A,"DUPLICATE_KEY","Map keys must be unique"),C.items.push(X)}else{const C=new P(s.schema);C.flow=!0,C.items.push(X);const bt=(Y??y).range;C.range=[y.range[0],bt[1],bt[2]],c.items.push(C)}f=Y?Y.range[2]:$.end}}const u=o?"}":"]",[m,...g]=n.end;let h=f;if(m?.source===u)h=m.offset+m.source.length;else{const p=a[0].toUpperCase()+a.substring(1),b=d?`${p} must end with a ${u}`:`${p} in block collection must be sufficiently indented and end with a ${u}`;i(f,d?"MISSING_CHAR":"BAD_INDENT",b),m&&m.source.length!==1&&g.unshift(m)}if(g.length>0){const p=Se(g,h,s.options.strict,i);p.comment&&(c.comment?c.comment+=`
+`+p.comment:c.comment=p.comment),c.range=[n.offset,h,p.offset]}else c.range=[n.offset,h,h];return c}function dt(e,t,s,n,i,r){const o=s.type==="block-map"?an(e,t,s,n,r):s.type==="block-seq"?ln(e,t,s,n,r):cn(e,t,s,n,r),a=o.constructor;return i==="!"||i===a.tagName?(o.tag=a.tagName,o):(i&&(o.tag=i),o)}function fn(e,t,s,n,i){const r=n.tag,o=r?t.directives.tagName(r.source,u=>i(r,"TAG_RESOLVE_FAILED",u)):null;if(s.type==="block-seq"){const{anchor:u,newlineAfterProp:m}=n,g=u&&r?u.offset>r.offset?u:r:u??r;g&&(!m||m.offset<g.offset)&&i(g,"MISSING_CHAR","Missing newline after block sequence props")}const a=s.type==="block-map"?"map":s.type==="block-seq"?"seq":s.start.source==="{"?"map":"seq";if(!r||!o||o==="!"||o===P.tagName&&a==="map"||o===H.tagName&&a==="seq")return dt(e,t,s,i,o);let l=t.schema.tags.find(u=>u.tag===o&&u.collection===a);if(!l){const u=t.schema.knownTags[o];if(u?.collection===a)t.schema.tags.push(Object.assign({},u,{default:!1})),l=u;else return u?i(r,"BAD_COLLECTION_TYPE",`${u.tag} used for ${a} collection, but expects ${u.collection??"scalar"}`,!0):i(r,"TAG_RESOLVE_FAILED",`Unresolved tag: ${o}`,!0),dt(e,t,s,i,o)}const c=dt(e,t,s,i,o,l),d=l.resolve?.(c,u=>i(r,"TAG_RESOLVE_FAILED",u),t.options)??c,f=L(d)?d:new N(d);return f.range=c.range,f.tag=o,l?.format&&(f.format=l.format),f}function un(e,t,s){const n=t.offset,i=hn(t,e.options.strict,s);if(!i)return{value:"",type:null,comment:"",range:[n,n,n]};const r=i.mode===">"?N.BLOCK_FOLDED:N.BLOCK_LITERAL,o=t.source?dn(t.source):[];let a=o.length;for(let h=o.length-1;h>=0;--h){const p=o[h][1];if(p===""||p==="\r")a=h;else break}if(a===0){const h=i.chomp==="+"&&o.length>0?`
 `.repeat(Math.max(1,o.length-1)):"";let p=n+i.length;return t.source&&(p+=t.source.length),{value:h,type:r,comment:i.comment,range:[n,p,p]}}let l=t.indent+i.indent,c=t.offset+i.length,d=0;for(let h=0;h<a;++h){const[p,b]=o[h];if(b===""||b==="\r")i.indent===0&&p.length>l&&(l=p.length);else{p.length<l&&s(c+p.length,"MISSING_CHAR","Block scalars with more-indented leading empty lines must use an explicit indentation indicator"),i.indent===0&&(l=p.length),d=h,l===0&&!e.atRoot&&s(c,"BAD_INDENT","Block scalar values in collections must be indented");break}c+=p.length+b.length+1}for(let h=o.length-1;h>=a;--h)o[h][0].length>l&&(a=h+1);let f="",u="",m=!1;for(let h=0;h<d;++h)f+=o[h][0].slice(l)+`
 `;for(let h=d;h<a;++h){let[p,b]=o[h];c+=p.length+b.length+1;const w=b[b.length-1]==="\r";if(w&&(b=b.slice(0,-1)),b&&p.length<l){const S=`Block scalar lines must not be less indented than their ${i.indent?"explicit indentation indicator":"first line"}`;s(c-b.length-(w?2:1),"BAD_INDENT",S),p=""}r===N.BLOCK_LITERAL?(f+=u+p.slice(l)+b,u=`
 `):p.length>l||b[0]==="	"?(u===" "?u=`
@@ -2592,36 +3377,36 @@ ${c}
 `+o[h][0].slice(l);f[f.length-1]!==`
 `&&(f+=`
 `);break;default:f+=`
-`}const g=n+i.length+t.source.length;return{value:f,type:r,comment:i.comment,range:[n,g,g]}}function fn({offset:e,props:t},s,n){if(t[0].type!=="block-scalar-header")return n(t[0],"IMPOSSIBLE","Block scalar header not found"),null;const{source:i}=t[0],r=i[0];let o=0,a="",l=-1;for(let u=1;u<i.length;++u){const m=i[u];if(!a&&(m==="-"||m==="+"))a=m;else{const g=Number(m);!o&&g?o=g:l===-1&&(l=e+u)}}l!==-1&&n(l,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${i}`);let c=!1,d="",f=i.length;for(let u=1;u<t.length;++u){const m=t[u];switch(m.type){case"space":c=!0;case"newline":f+=m.source.length;break;case"comment":s&&!c&&n(m,"MISSING_CHAR","Comments must be separated from other tokens by white space characters"),f+=m.source.length,d=m.source.substring(1);break;case"error":n(m,"UNEXPECTED_TOKEN",m.message),f+=m.source.length;break;default:{const g=`Unexpected token in block scalar header: ${m.type}`;n(m,"UNEXPECTED_TOKEN",g);const h=m.source;h&&typeof h=="string"&&(f+=h.length)}}}return{mode:r,indent:o,chomp:a,comment:d,length:f}}function un(e){const t=e.split(/\n( *)/),s=t[0],n=s.match(/^( *)/),r=[n?.[1]?[n[1],s.slice(n[1].length)]:["",s]];for(let o=1;o<t.length;o+=2)r.push([t[o],t[o+1]]);return r}function hn(e,t,s){const{offset:n,type:i,source:r,end:o}=e;let a,l;const c=(u,m,g)=>s(n+u,m,g);switch(i){case"scalar":a=N.PLAIN,l=dn(r,c);break;case"single-quoted-scalar":a=N.QUOTE_SINGLE,l=pn(r,c);break;case"double-quoted-scalar":a=N.QUOTE_DOUBLE,l=mn(r,c);break;default:return s(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, but found: ${i}`),{value:"",type:null,comment:"",range:[n,n+r.length,n+r.length]}}const d=n+r.length,f=Se(o,d,t,s);return{value:l,type:a,comment:f.comment,range:[n,d,f.offset]}}function dn(e,t){let s="";switch(e[0]){case"	":s="a tab character";break;case",":s="flow indicator character ,";break;case"%":s="directive indicator character %";break;case"|":case">":{s=`block scalar indicator ${e[0]}`;break}case"@":case"`":{s=`reserved character ${e[0]}`;break}}return s&&t(0,"BAD_SCALAR_START",`Plain value cannot start with ${s}`),ls(e)}function pn(e,t){return(e[e.length-1]!=="'"||e.length===1)&&t(e.length,"MISSING_CHAR","Missing closing 'quote"),ls(e.slice(1,-1)).replace(/''/g,"'")}function ls(e){const t=/(.*?)\r?\n/sy;let s=t.exec(e);if(!s)return e;let n,i;try{n=new RegExp("(?<![ 	])[ 	]+$"),i=new RegExp("^[ 	]+|(?<![ 	])[ 	]+$","g")}catch{n=/[ \t]+$/,i=/^[ \t]+|[ \t]+$/g}let r=s[1].replace(n,""),o=" ",a=t.lastIndex;for(;s=t.exec(e);){const c=s[1].replace(i,"");c===""?o===`
+`}const g=n+i.length+t.source.length;return{value:f,type:r,comment:i.comment,range:[n,g,g]}}function hn({offset:e,props:t},s,n){if(t[0].type!=="block-scalar-header")return n(t[0],"IMPOSSIBLE","Block scalar header not found"),null;const{source:i}=t[0],r=i[0];let o=0,a="",l=-1;for(let u=1;u<i.length;++u){const m=i[u];if(!a&&(m==="-"||m==="+"))a=m;else{const g=Number(m);!o&&g?o=g:l===-1&&(l=e+u)}}l!==-1&&n(l,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${i}`);let c=!1,d="",f=i.length;for(let u=1;u<t.length;++u){const m=t[u];switch(m.type){case"space":c=!0;case"newline":f+=m.source.length;break;case"comment":s&&!c&&n(m,"MISSING_CHAR","Comments must be separated from other tokens by white space characters"),f+=m.source.length,d=m.source.substring(1);break;case"error":n(m,"UNEXPECTED_TOKEN",m.message),f+=m.source.length;break;default:{const g=`Unexpected token in block scalar header: ${m.type}`;n(m,"UNEXPECTED_TOKEN",g);const h=m.source;h&&typeof h=="string"&&(f+=h.length)}}}return{mode:r,indent:o,chomp:a,comment:d,length:f}}function dn(e){const t=e.split(/\n( *)/),s=t[0],n=s.match(/^( *)/),r=[n?.[1]?[n[1],s.slice(n[1].length)]:["",s]];for(let o=1;o<t.length;o+=2)r.push([t[o],t[o+1]]);return r}function pn(e,t,s){const{offset:n,type:i,source:r,end:o}=e;let a,l;const c=(u,m,g)=>s(n+u,m,g);switch(i){case"scalar":a=N.PLAIN,l=mn(r,c);break;case"single-quoted-scalar":a=N.QUOTE_SINGLE,l=gn(r,c);break;case"double-quoted-scalar":a=N.QUOTE_DOUBLE,l=yn(r,c);break;default:return s(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, but found: ${i}`),{value:"",type:null,comment:"",range:[n,n+r.length,n+r.length]}}const d=n+r.length,f=Se(o,d,t,s);return{value:l,type:a,comment:f.comment,range:[n,d,f.offset]}}function mn(e,t){let s="";switch(e[0]){case"	":s="a tab character";break;case",":s="flow indicator character ,";break;case"%":s="directive indicator character %";break;case"|":case">":{s=`block scalar indicator ${e[0]}`;break}case"@":case"`":{s=`reserved character ${e[0]}`;break}}return s&&t(0,"BAD_SCALAR_START",`Plain value cannot start with ${s}`),cs(e)}function gn(e,t){return(e[e.length-1]!=="'"||e.length===1)&&t(e.length,"MISSING_CHAR","Missing closing 'quote"),cs(e.slice(1,-1)).replace(/''/g,"'")}function cs(e){const t=/(.*?)\r?\n/sy;let s=t.exec(e);if(!s)return e;let n,i;try{n=new RegExp("(?<![ 	])[ 	]+$"),i=new RegExp("^[ 	]+|(?<![ 	])[ 	]+$","g")}catch{n=/[ \t]+$/,i=/^[ \t]+|[ \t]+$/g}let r=s[1].replace(n,""),o=" ",a=t.lastIndex;for(;s=t.exec(e);){const c=s[1].replace(i,"");c===""?o===`
 `?r+=o:o=`
-`:(r+=o+c,o=" "),a=t.lastIndex}const l=/[ \t]*(.*)/sy;return l.lastIndex=a,s=l.exec(e),r+o+(s?.[1]??"")}function mn(e,t){let s="";for(let n=1;n<e.length-1;++n){const i=e[n];if(!(i==="\r"&&e[n+1]===`
+`:(r+=o+c,o=" "),a=t.lastIndex}const l=/[ \t]*(.*)/sy;return l.lastIndex=a,s=l.exec(e),r+o+(s?.[1]??"")}function yn(e,t){let s="";for(let n=1;n<e.length-1;++n){const i=e[n];if(!(i==="\r"&&e[n+1]===`
 `))if(i===`
-`){const{fold:r,offset:o}=gn(e,n);s+=r,n=o}else if(i==="\\"){let r=e[++n];const o=yn[r];if(o)s+=o;else if(r===`
+`){const{fold:r,offset:o}=bn(e,n);s+=r,n=o}else if(i==="\\"){let r=e[++n];const o=wn[r];if(o)s+=o;else if(r===`
 `)for(r=e[n+1];r===" "||r==="	";)r=e[++n+1];else if(r==="\r"&&e[n+1]===`
-`)for(r=e[++n+1];r===" "||r==="	";)r=e[++n+1];else if(r==="x"||r==="u"||r==="U"){const a=r==="x"?2:r==="u"?4:8;s+=bn(e,n+1,a,t),n+=a}else{const a=e.substr(n-1,2);t(n-1,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),s+=a}}else if(i===" "||i==="	"){const r=n;let o=e[n+1];for(;o===" "||o==="	";)o=e[++n+1];o!==`
+`)for(r=e[++n+1];r===" "||r==="	";)r=e[++n+1];else if(r==="x"||r==="u"||r==="U"){const a=r==="x"?2:r==="u"?4:8;s+=kn(e,n+1,a,t),n+=a}else{const a=e.substr(n-1,2);t(n-1,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),s+=a}}else if(i===" "||i==="	"){const r=n;let o=e[n+1];for(;o===" "||o==="	";)o=e[++n+1];o!==`
 `&&!(o==="\r"&&e[n+2]===`
-`)&&(s+=n>r?e.slice(r,n+1):i)}else s+=i}return(e[e.length-1]!=='"'||e.length===1)&&t(e.length,"MISSING_CHAR",'Missing closing "quote'),s}function gn(e,t){let s="",n=e[t+1];for(;(n===" "||n==="	"||n===`
+`)&&(s+=n>r?e.slice(r,n+1):i)}else s+=i}return(e[e.length-1]!=='"'||e.length===1)&&t(e.length,"MISSING_CHAR",'Missing closing "quote'),s}function bn(e,t){let s="",n=e[t+1];for(;(n===" "||n==="	"||n===`
 `||n==="\r")&&!(n==="\r"&&e[t+2]!==`
 `);)n===`
 `&&(s+=`
-`),t+=1,n=e[t+1];return s||(s=" "),{fold:s,offset:t}}var yn={0:"\0",a:"\x07",b:"\b",e:"\x1B",f:"\f",n:`
-`,r:"\r",t:"	",v:"\v",N:"\x85",_:"\xA0",L:"\u2028",P:"\u2029"," ":" ",'"':'"',"/":"/","\\":"\\","	":"	"};function bn(e,t,s,n){const i=e.substr(t,s),o=i.length===s&&/^[0-9a-fA-F]+$/.test(i)?parseInt(i,16):NaN;try{return String.fromCodePoint(o)}catch{const a=e.substr(t-2,s+2);return n(t-2,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),a}}function cs(e,t,s,n){const{value:i,type:r,comment:o,range:a}=t.type==="block-scalar"?cn(e,t,n):hn(t,e.options.strict,n),l=s?e.directives.tagName(s.source,f=>n(s,"TAG_RESOLVE_FAILED",f)):null;let c;e.options.stringKeys&&e.atKey?c=e.schema[R]:l?c=wn(e.schema,i,l,s,n):t.type==="scalar"?c=kn(e,i,t,n):c=e.schema[R];let d;try{const f=c.resolve(i,u=>n(s??t,"TAG_RESOLVE_FAILED",u),e.options);d=E(f)?f:new N(f)}catch(f){const u=f instanceof Error?f.message:String(f);n(s??t,"TAG_RESOLVE_FAILED",u),d=new N(i)}return d.range=a,d.source=i,r&&(d.type=r),l&&(d.tag=l),c.format&&(d.format=c.format),o&&(d.comment=o),d}function wn(e,t,s,n,i){if(s==="!")return e[R];const r=[];for(const a of e.tags)if(!a.collection&&a.tag===s)if(a.default&&a.test)r.push(a);else return a;for(const a of r)if(a.test?.test(t))return a;const o=e.knownTags[s];return o&&!o.collection?(e.tags.push(Object.assign({},o,{default:!1,test:void 0})),o):(i(n,"TAG_RESOLVE_FAILED",`Unresolved tag: ${s}`,s!=="tag:yaml.org,2002:str"),e[R])}function kn({atKey:e,directives:t,schema:s},n,i,r){const o=s.tags.find(a=>(a.default===!0||e&&a.default==="key")&&a.test?.test(n))||s[R];if(s.compat){const a=s.compat.find(l=>l.default&&l.test?.test(n))??s[R];if(o.tag!==a.tag){const l=t.tagString(o.tag),c=t.tagString(a.tag),d=`Value may be parsed as either ${l} or ${c}`;r(i,"TAG_RESOLVE_FAILED",d,!0)}}return o}function Sn(e,t,s){if(t){s??(s=t.length);for(let n=s-1;n>=0;--n){let i=t[n];switch(i.type){case"space":case"comment":case"newline":e-=i.source.length;continue}for(i=t[++n];i?.type==="space";)e+=i.source.length,i=t[++n];break}}return e}var vn={composeNode:fs,composeEmptyNode:pt};function fs(e,t,s,n){const i=e.atKey,{spaceBefore:r,comment:o,anchor:a,tag:l}=s;let c,d=!0;switch(t.type){case"alias":c=Nn(e,t,n),(a||l)&&n(t,"ALIAS_PROPS","An alias node must not specify any properties");break;case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"block-scalar":c=cs(e,t,l,n),a&&(c.anchor=a.source.substring(1));break;case"block-map":case"block-seq":case"flow-collection":try{c=ln(vn,e,t,s,n),a&&(c.anchor=a.source.substring(1))}catch(f){const u=f instanceof Error?f.message:String(f);n(t,"RESOURCE_EXHAUSTION",u)}break;default:{const f=t.type==="error"?t.message:`Unsupported token (type: ${t.type})`;n(t,"UNEXPECTED_TOKEN",f),d=!1}}return c??(c=pt(e,t.offset,void 0,null,s,n)),a&&c.anchor===""&&n(a,"BAD_ALIAS","Anchor cannot be an empty string"),i&&e.options.stringKeys&&(!E(c)||typeof c.value!="string"||c.tag&&c.tag!=="tag:yaml.org,2002:str")&&n(l??t,"NON_STRING_KEY","With stringKeys, all keys must be strings"),r&&(c.spaceBefore=!0),o&&(t.type==="scalar"&&t.source===""?c.comment=o:c.commentBefore=o),e.options.keepSourceTokens&&d&&(c.srcToken=t),c}function pt(e,t,s,n,{spaceBefore:i,comment:r,anchor:o,tag:a,end:l},c){const d={type:"scalar",offset:Sn(t,s,n),indent:-1,source:""},f=cs(e,d,a,c);return o&&(f.anchor=o.source.substring(1),f.anchor===""&&c(o,"BAD_ALIAS","Anchor cannot be an empty string")),i&&(f.spaceBefore=!0),r&&(f.comment=r,f.range[2]=l),f}function Nn({options:e},{offset:t,source:s,end:n},i){const r=new We(s.substring(1));r.source===""&&i(t,"BAD_ALIAS","Alias cannot be an empty string"),r.source.endsWith(":")&&i(t+s.length-1,"BAD_ALIAS","Alias ending in : is ambiguous",!0);const o=t+s.length,a=Se(n,o,e.strict,i);return r.range=[t,o,a.offset],a.comment&&(r.comment=a.comment),r}function On(e,t,{offset:s,start:n,value:i,end:r},o){const a=Object.assign({_directives:t},e),l=new ns(void 0,a),c={atKey:!1,atRoot:!0,directives:l.directives,options:l.options,schema:l.schema},d=ce(n,{indicator:"doc-start",next:i??r?.[0],offset:s,onError:o,parentIndent:0,startOnNewline:!0});d.found&&(l.directives.docStart=!0,i&&(i.type==="block-map"||i.type==="block-seq")&&!d.hasNewline&&o(d.end,"MISSING_CHAR","Block collection cannot start on same line with directives-end marker")),l.contents=i?fs(c,i,d,o):pt(c,d.end,n,null,d,o);const f=l.contents.range[2],u=Se(r,f,!1,o);return u.comment&&(l.comment=u.comment),l.range=[s,f,u.offset],l}function ve(e){if(typeof e=="number")return[e,e+1];if(Array.isArray(e))return e.length===2?e:[e[0],e[1]];const{offset:t,source:s}=e;return[t,t+(typeof s=="string"?s.length:1)]}function us(e){let t="",s=!1,n=!1;for(let i=0;i<e.length;++i){const r=e[i];switch(r[0]){case"#":t+=(t===""?"":n?`
+`),t+=1,n=e[t+1];return s||(s=" "),{fold:s,offset:t}}var wn={0:"\0",a:"\x07",b:"\b",e:"\x1B",f:"\f",n:`
+`,r:"\r",t:"	",v:"\v",N:"\x85",_:"\xA0",L:"\u2028",P:"\u2029"," ":" ",'"':'"',"/":"/","\\":"\\","	":"	"};function kn(e,t,s,n){const i=e.substr(t,s),o=i.length===s&&/^[0-9a-fA-F]+$/.test(i)?parseInt(i,16):NaN;try{return String.fromCodePoint(o)}catch{const a=e.substr(t-2,s+2);return n(t-2,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),a}}function fs(e,t,s,n){const{value:i,type:r,comment:o,range:a}=t.type==="block-scalar"?un(e,t,n):pn(t,e.options.strict,n),l=s?e.directives.tagName(s.source,f=>n(s,"TAG_RESOLVE_FAILED",f)):null;let c;e.options.stringKeys&&e.atKey?c=e.schema[R]:l?c=Sn(e.schema,i,l,s,n):t.type==="scalar"?c=vn(e,i,t,n):c=e.schema[R];let d;try{const f=c.resolve(i,u=>n(s??t,"TAG_RESOLVE_FAILED",u),e.options);d=E(f)?f:new N(f)}catch(f){const u=f instanceof Error?f.message:String(f);n(s??t,"TAG_RESOLVE_FAILED",u),d=new N(i)}return d.range=a,d.source=i,r&&(d.type=r),l&&(d.tag=l),c.format&&(d.format=c.format),o&&(d.comment=o),d}function Sn(e,t,s,n,i){if(s==="!")return e[R];const r=[];for(const a of e.tags)if(!a.collection&&a.tag===s)if(a.default&&a.test)r.push(a);else return a;for(const a of r)if(a.test?.test(t))return a;const o=e.knownTags[s];return o&&!o.collection?(e.tags.push(Object.assign({},o,{default:!1,test:void 0})),o):(i(n,"TAG_RESOLVE_FAILED",`Unresolved tag: ${s}`,s!=="tag:yaml.org,2002:str"),e[R])}function vn({atKey:e,directives:t,schema:s},n,i,r){const o=s.tags.find(a=>(a.default===!0||e&&a.default==="key")&&a.test?.test(n))||s[R];if(s.compat){const a=s.compat.find(l=>l.default&&l.test?.test(n))??s[R];if(o.tag!==a.tag){const l=t.tagString(o.tag),c=t.tagString(a.tag),d=`Value may be parsed as either ${l} or ${c}`;r(i,"TAG_RESOLVE_FAILED",d,!0)}}return o}function Nn(e,t,s){if(t){s??(s=t.length);for(let n=s-1;n>=0;--n){let i=t[n];switch(i.type){case"space":case"comment":case"newline":e-=i.source.length;continue}for(i=t[++n];i?.type==="space";)e+=i.source.length,i=t[++n];break}}return e}var On={composeNode:us,composeEmptyNode:pt};function us(e,t,s,n){const i=e.atKey,{spaceBefore:r,comment:o,anchor:a,tag:l}=s;let c,d=!0;switch(t.type){case"alias":c=An(e,t,n),(a||l)&&n(t,"ALIAS_PROPS","An alias node must not specify any properties");break;case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"block-scalar":c=fs(e,t,l,n),a&&(c.anchor=a.source.substring(1));break;case"block-map":case"block-seq":case"flow-collection":try{c=fn(On,e,t,s,n),a&&(c.anchor=a.source.substring(1))}catch(f){const u=f instanceof Error?f.message:String(f);n(t,"RESOURCE_EXHAUSTION",u)}break;default:{const f=t.type==="error"?t.message:`Unsupported token (type: ${t.type})`;n(t,"UNEXPECTED_TOKEN",f),d=!1}}return c??(c=pt(e,t.offset,void 0,null,s,n)),a&&c.anchor===""&&n(a,"BAD_ALIAS","Anchor cannot be an empty string"),i&&e.options.stringKeys&&(!E(c)||typeof c.value!="string"||c.tag&&c.tag!=="tag:yaml.org,2002:str")&&n(l??t,"NON_STRING_KEY","With stringKeys, all keys must be strings"),r&&(c.spaceBefore=!0),o&&(t.type==="scalar"&&t.source===""?c.comment=o:c.commentBefore=o),e.options.keepSourceTokens&&d&&(c.srcToken=t),c}function pt(e,t,s,n,{spaceBefore:i,comment:r,anchor:o,tag:a,end:l},c){const d={type:"scalar",offset:Nn(t,s,n),indent:-1,source:""},f=fs(e,d,a,c);return o&&(f.anchor=o.source.substring(1),f.anchor===""&&c(o,"BAD_ALIAS","Anchor cannot be an empty string")),i&&(f.spaceBefore=!0),r&&(f.comment=r,f.range[2]=l),f}function An({options:e},{offset:t,source:s,end:n},i){const r=new We(s.substring(1));r.source===""&&i(t,"BAD_ALIAS","Alias cannot be an empty string"),r.source.endsWith(":")&&i(t+s.length-1,"BAD_ALIAS","Alias ending in : is ambiguous",!0);const o=t+s.length,a=Se(n,o,e.strict,i);return r.range=[t,o,a.offset],a.comment&&(r.comment=a.comment),r}function En(e,t,{offset:s,start:n,value:i,end:r},o){const a=Object.assign({_directives:t},e),l=new is(void 0,a),c={atKey:!1,atRoot:!0,directives:l.directives,options:l.options,schema:l.schema},d=ce(n,{indicator:"doc-start",next:i??r?.[0],offset:s,onError:o,parentIndent:0,startOnNewline:!0});d.found&&(l.directives.docStart=!0,i&&(i.type==="block-map"||i.type==="block-seq")&&!d.hasNewline&&o(d.end,"MISSING_CHAR","Block collection cannot start on same line with directives-end marker")),l.contents=i?us(c,i,d,o):pt(c,d.end,n,null,d,o);const f=l.contents.range[2],u=Se(r,f,!1,o);return u.comment&&(l.comment=u.comment),l.range=[s,f,u.offset],l}function ve(e){if(typeof e=="number")return[e,e+1];if(Array.isArray(e))return e.length===2?e:[e[0],e[1]];const{offset:t,source:s}=e;return[t,t+(typeof s=="string"?s.length:1)]}function hs(e){let t="",s=!1,n=!1;for(let i=0;i<e.length;++i){const r=e[i];switch(r[0]){case"#":t+=(t===""?"":n?`
 
 `:`
-`)+(r.substring(1)||" "),s=!0,n=!1;break;case"%":e[i+1]?.[0]!=="#"&&(i+=1),s=!1;break;default:s||(n=!0),s=!1}}return{comment:t,afterEmptyLine:n}}var An=class{constructor(e={}){this.doc=null,this.atDirectives=!1,this.prelude=[],this.errors=[],this.warnings=[],this.onError=(t,s,n,i)=>{const r=ve(t);i?this.warnings.push(new nn(r,s,n)):this.errors.push(new we(r,s,n))},this.directives=new se({version:e.version||"1.2"}),this.options=e}decorate(e,t){const{comment:s,afterEmptyLine:n}=us(this.prelude);if(s){const i=e.contents;if(t)e.comment=e.comment?`${e.comment}
+`)+(r.substring(1)||" "),s=!0,n=!1;break;case"%":e[i+1]?.[0]!=="#"&&(i+=1),s=!1;break;default:s||(n=!0),s=!1}}return{comment:t,afterEmptyLine:n}}var Tn=class{constructor(e={}){this.doc=null,this.atDirectives=!1,this.prelude=[],this.errors=[],this.warnings=[],this.onError=(t,s,n,i)=>{const r=ve(t);i?this.warnings.push(new on(r,s,n)):this.errors.push(new we(r,s,n))},this.directives=new se({version:e.version||"1.2"}),this.options=e}decorate(e,t){const{comment:s,afterEmptyLine:n}=hs(this.prelude);if(s){const i=e.contents;if(t)e.comment=e.comment?`${e.comment}
 ${s}`:s;else if(n||e.directives.docStart||!i)e.commentBefore=s;else if(I(i)&&!i.flow&&i.items.length>0){let r=i.items[0];T(r)&&(r=r.key);const o=r.commentBefore;r.commentBefore=o?`${s}
 ${o}`:s}else{const r=i.commentBefore;i.commentBefore=r?`${s}
-${r}`:s}}if(t){for(let i=0;i<this.errors.length;++i)e.errors.push(this.errors[i]);for(let i=0;i<this.warnings.length;++i)e.warnings.push(this.warnings[i])}else e.errors=this.errors,e.warnings=this.warnings;this.prelude=[],this.errors=[],this.warnings=[]}streamInfo(){return{comment:us(this.prelude).comment,directives:this.directives,errors:this.errors,warnings:this.warnings}}*compose(e,t=!1,s=-1){for(const n of e)yield*this.next(n);yield*this.end(t,s)}*next(e){switch(e.type){case"directive":this.directives.add(e.source,(t,s,n)=>{const i=ve(e);i[0]+=t,this.onError(i,"BAD_DIRECTIVE",s,n)}),this.prelude.push(e.source),this.atDirectives=!0;break;case"document":{const t=On(this.options,this.directives,e,this.onError);this.atDirectives&&!t.directives.docStart&&this.onError(e,"MISSING_CHAR","Missing directives-end/doc-start indicator line"),this.decorate(t,!1),this.doc&&(yield this.doc),this.doc=t,this.atDirectives=!1;break}case"byte-order-mark":case"space":break;case"comment":case"newline":this.prelude.push(e.source);break;case"error":{const t=e.source?`${e.message}: ${JSON.stringify(e.source)}`:e.message,s=new we(ve(e),"UNEXPECTED_TOKEN",t);this.atDirectives||!this.doc?this.errors.push(s):this.doc.errors.push(s);break}case"doc-end":{if(!this.doc){const s="Unexpected doc-end without preceding document";this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",s));break}this.doc.directives.docEnd=!0;const t=Se(e.end,e.offset+e.source.length,this.doc.options.strict,this.onError);if(this.decorate(this.doc,!0),t.comment){const s=this.doc.comment;this.doc.comment=s?`${s}
-${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",`Unsupported token ${e.type}`))}}*end(e=!1,t=-1){if(this.doc)this.decorate(this.doc,!0),yield this.doc,this.doc=null;else if(e){const s=Object.assign({_directives:this.directives},this.options),n=new ns(void 0,s);this.atDirectives&&this.onError(t,"MISSING_CHAR","Missing directives-end indicator line"),n.range=[0,t,t],this.decorate(n,!1),yield n}}},mt=Symbol("break visit"),En=Symbol("skip children"),hs=Symbol("remove item");function fe(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.value}),ds(Object.freeze([]),e,t)}fe.BREAK=mt,fe.SKIP=En,fe.REMOVE=hs,fe.itemAtPath=(e,t)=>{let s=e;for(const[n,i]of t){const r=s?.[n];if(r&&"items"in r)s=r.items[i];else return}return s},fe.parentCollection=(e,t)=>{const s=fe.itemAtPath(e,t.slice(0,-1)),n=t[t.length-1][0],i=s?.[n];if(i&&"items"in i)return i;throw new Error("Parent collection not found")};function ds(e,t,s){let n=s(t,e);if(typeof n=="symbol")return n;for(const i of["key","value"]){const r=t[i];if(r&&"items"in r){for(let o=0;o<r.items.length;++o){const a=ds(Object.freeze(e.concat([[i,o]])),r.items[o],s);if(typeof a=="number")o=a-1;else{if(a===mt)return mt;a===hs&&(r.items.splice(o,1),o-=1)}}typeof n=="function"&&i==="key"&&(n=n(t,e))}}return typeof n=="function"?n(t,e):n}var ps="\uFEFF",ms="",gs="",gt="";function Tn(e){switch(e){case ps:return"byte-order-mark";case ms:return"doc-mode";case gs:return"flow-error-end";case gt:return"scalar";case"---":return"doc-start";case"...":return"doc-end";case"":case`
+${r}`:s}}if(t){for(let i=0;i<this.errors.length;++i)e.errors.push(this.errors[i]);for(let i=0;i<this.warnings.length;++i)e.warnings.push(this.warnings[i])}else e.errors=this.errors,e.warnings=this.warnings;this.prelude=[],this.errors=[],this.warnings=[]}streamInfo(){return{comment:hs(this.prelude).comment,directives:this.directives,errors:this.errors,warnings:this.warnings}}*compose(e,t=!1,s=-1){for(const n of e)yield*this.next(n);yield*this.end(t,s)}*next(e){switch(e.type){case"directive":this.directives.add(e.source,(t,s,n)=>{const i=ve(e);i[0]+=t,this.onError(i,"BAD_DIRECTIVE",s,n)}),this.prelude.push(e.source),this.atDirectives=!0;break;case"document":{const t=En(this.options,this.directives,e,this.onError);this.atDirectives&&!t.directives.docStart&&this.onError(e,"MISSING_CHAR","Missing directives-end/doc-start indicator line"),this.decorate(t,!1),this.doc&&(yield this.doc),this.doc=t,this.atDirectives=!1;break}case"byte-order-mark":case"space":break;case"comment":case"newline":this.prelude.push(e.source);break;case"error":{const t=e.source?`${e.message}: ${JSON.stringify(e.source)}`:e.message,s=new we(ve(e),"UNEXPECTED_TOKEN",t);this.atDirectives||!this.doc?this.errors.push(s):this.doc.errors.push(s);break}case"doc-end":{if(!this.doc){const s="Unexpected doc-end without preceding document";this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",s));break}this.doc.directives.docEnd=!0;const t=Se(e.end,e.offset+e.source.length,this.doc.options.strict,this.onError);if(this.decorate(this.doc,!0),t.comment){const s=this.doc.comment;this.doc.comment=s?`${s}
+${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.push(new we(ve(e),"UNEXPECTED_TOKEN",`Unsupported token ${e.type}`))}}*end(e=!1,t=-1){if(this.doc)this.decorate(this.doc,!0),yield this.doc,this.doc=null;else if(e){const s=Object.assign({_directives:this.directives},this.options),n=new is(void 0,s);this.atDirectives&&this.onError(t,"MISSING_CHAR","Missing directives-end indicator line"),n.range=[0,t,t],this.decorate(n,!1),yield n}}},mt=Symbol("break visit"),In=Symbol("skip children"),ds=Symbol("remove item");function fe(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.value}),ps(Object.freeze([]),e,t)}fe.BREAK=mt,fe.SKIP=In,fe.REMOVE=ds,fe.itemAtPath=(e,t)=>{let s=e;for(const[n,i]of t){const r=s?.[n];if(r&&"items"in r)s=r.items[i];else return}return s},fe.parentCollection=(e,t)=>{const s=fe.itemAtPath(e,t.slice(0,-1)),n=t[t.length-1][0],i=s?.[n];if(i&&"items"in i)return i;throw new Error("Parent collection not found")};function ps(e,t,s){let n=s(t,e);if(typeof n=="symbol")return n;for(const i of["key","value"]){const r=t[i];if(r&&"items"in r){for(let o=0;o<r.items.length;++o){const a=ps(Object.freeze(e.concat([[i,o]])),r.items[o],s);if(typeof a=="number")o=a-1;else{if(a===mt)return mt;a===ds&&(r.items.splice(o,1),o-=1)}}typeof n=="function"&&i==="key"&&(n=n(t,e))}}return typeof n=="function"?n(t,e):n}var ms="\uFEFF",gs="",ys="",gt="";function Ln(e){switch(e){case ms:return"byte-order-mark";case gs:return"doc-mode";case ys:return"flow-error-end";case gt:return"scalar";case"---":return"doc-start";case"...":return"doc-end";case"":case`
 `:case`\r
 `:return"newline";case"-":return"seq-item-ind";case"?":return"explicit-key-ind";case":":return"map-value-ind";case"{":return"flow-map-start";case"}":return"flow-map-end";case"[":return"flow-seq-start";case"]":return"flow-seq-end";case",":return"comma"}switch(e[0]){case" ":case"	":return"space";case"#":return"comment";case"%":return"directive-line";case"*":return"alias";case"&":return"anchor";case"!":return"tag";case"'":return"single-quoted-scalar";case'"':return"double-quoted-scalar";case"|":case">":return"block-scalar-header"}return null}function j(e){switch(e){case void 0:case" ":case`
-`:case"\r":case"	":return!0;default:return!1}}var ys=new Set("0123456789ABCDEFabcdef"),In=new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()"),Ue=new Set(",[]{}"),Ln=new Set(` ,[]{}
-\r	`),yt=e=>!e||Ln.has(e),$n=class{constructor(){this.atEnd=!1,this.blockScalarIndent=-1,this.blockScalarKeep=!1,this.buffer="",this.flowKey=!1,this.flowLevel=0,this.indentNext=0,this.indentValue=0,this.lineEndPos=null,this.next=null,this.pos=0}*lex(e,t=!1){if(e){if(typeof e!="string")throw TypeError("source is not a string");this.buffer=this.buffer?this.buffer+e:e,this.lineEndPos=null}this.atEnd=!t;let s=this.next??"stream";for(;s&&(t||this.hasChars(1));)s=yield*this.parseNext(s)}atLineEnd(){let e=this.pos,t=this.buffer[e];for(;t===" "||t==="	";)t=this.buffer[++e];return!t||t==="#"||t===`
+`:case"\r":case"	":return!0;default:return!1}}var bs=new Set("0123456789ABCDEFabcdef"),$n=new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()"),Ue=new Set(",[]{}"),Cn=new Set(` ,[]{}
+\r	`),yt=e=>!e||Cn.has(e),_n=class{constructor(){this.atEnd=!1,this.blockScalarIndent=-1,this.blockScalarKeep=!1,this.buffer="",this.flowKey=!1,this.flowLevel=0,this.indentNext=0,this.indentValue=0,this.lineEndPos=null,this.next=null,this.pos=0}*lex(e,t=!1){if(e){if(typeof e!="string")throw TypeError("source is not a string");this.buffer=this.buffer?this.buffer+e:e,this.lineEndPos=null}this.atEnd=!t;let s=this.next??"stream";for(;s&&(t||this.hasChars(1));)s=yield*this.parseNext(s)}atLineEnd(){let e=this.pos,t=this.buffer[e];for(;t===" "||t==="	";)t=this.buffer[++e];return!t||t==="#"||t===`
 `?!0:t==="\r"?this.buffer[e+1]===`
 `:!1}charAt(e){return this.buffer[this.pos+e]}continueScalar(e){let t=this.buffer[e];if(this.indentNext>0){let s=0;for(;t===" ";)t=this.buffer[++s+e];if(t==="\r"){const n=this.buffer[s+e+1];if(n===`
 `||!n&&!this.atEnd)return e+s+1}return t===`
 `||s>=this.indentNext||!t&&!this.atEnd?e+s:-1}if(t==="-"||t==="."){const s=this.buffer.substr(e,3);if((s==="---"||s==="...")&&j(this.buffer[e+3]))return-1}return e}getLine(){let e=this.lineEndPos;return(typeof e!="number"||e!==-1&&e<this.pos)&&(e=this.buffer.indexOf(`
-`,this.pos),this.lineEndPos=e),e===-1?this.atEnd?this.buffer.substring(this.pos):null:(this.buffer[e-1]==="\r"&&(e-=1),this.buffer.substring(this.pos,e))}hasChars(e){return this.pos+e<=this.buffer.length}setNext(e){return this.buffer=this.buffer.substring(this.pos),this.pos=0,this.lineEndPos=null,this.next=e,null}peek(e){return this.buffer.substr(this.pos,e)}*parseNext(e){switch(e){case"stream":return yield*this.parseStream();case"line-start":return yield*this.parseLineStart();case"block-start":return yield*this.parseBlockStart();case"doc":return yield*this.parseDocument();case"flow":return yield*this.parseFlowCollection();case"quoted-scalar":return yield*this.parseQuotedScalar();case"block-scalar":return yield*this.parseBlockScalar();case"plain-scalar":return yield*this.parsePlainScalar()}}*parseStream(){let e=this.getLine();if(e===null)return this.setNext("stream");if(e[0]===ps&&(yield*this.pushCount(1),e=e.substring(1)),e[0]==="%"){let t=e.length,s=e.indexOf("#");for(;s!==-1;){const i=e[s-1];if(i===" "||i==="	"){t=s-1;break}else s=e.indexOf("#",s+1)}for(;;){const i=e[t-1];if(i===" "||i==="	")t-=1;else break}const n=(yield*this.pushCount(t))+(yield*this.pushSpaces(!0));return yield*this.pushCount(e.length-n),this.pushNewline(),"stream"}if(this.atLineEnd()){const t=yield*this.pushSpaces(!0);return yield*this.pushCount(e.length-t),yield*this.pushNewline(),"stream"}return yield ms,yield*this.parseLineStart()}*parseLineStart(){const e=this.charAt(0);if(!e&&!this.atEnd)return this.setNext("line-start");if(e==="-"||e==="."){if(!this.atEnd&&!this.hasChars(4))return this.setNext("line-start");const t=this.peek(3);if((t==="---"||t==="...")&&j(this.charAt(3)))return yield*this.pushCount(3),this.indentValue=0,this.indentNext=0,t==="---"?"doc":"stream"}return this.indentValue=yield*this.pushSpaces(!1),this.indentNext>this.indentValue&&!j(this.charAt(1))&&(this.indentNext=this.indentValue),yield*this.parseBlockStart()}*parseBlockStart(){const[e,t]=this.peek(2);if(!t&&!this.atEnd)return this.setNext("block-start");if((e==="-"||e==="?"||e===":")&&j(t)){const s=(yield*this.pushCount(1))+(yield*this.pushSpaces(!0));return this.indentNext=this.indentValue+1,this.indentValue+=s,"block-start"}return"doc"}*parseDocument(){yield*this.pushSpaces(!0);const e=this.getLine();if(e===null)return this.setNext("doc");let t=yield*this.pushIndicators();switch(e[t]){case"#":yield*this.pushCount(e.length-t);case void 0:return yield*this.pushNewline(),yield*this.parseLineStart();case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel=1,"flow";case"}":case"]":return yield*this.pushCount(1),"doc";case"*":return yield*this.pushUntil(yt),"doc";case'"':case"'":return yield*this.parseQuotedScalar();case"|":case">":return t+=yield*this.parseBlockScalarHeader(),t+=yield*this.pushSpaces(!0),yield*this.pushCount(e.length-t),yield*this.pushNewline(),yield*this.parseBlockScalar();default:return yield*this.parsePlainScalar()}}*parseFlowCollection(){let e,t,s=-1;do e=yield*this.pushNewline(),e>0?(t=yield*this.pushSpaces(!1),this.indentValue=s=t):t=0,t+=yield*this.pushSpaces(!0);while(e+t>0);const n=this.getLine();if(n===null)return this.setNext("flow");if((s!==-1&&s<this.indentNext&&n[0]!=="#"||s===0&&(n.startsWith("---")||n.startsWith("..."))&&j(n[3]))&&!(s===this.indentNext-1&&this.flowLevel===1&&(n[0]==="]"||n[0]==="}")))return this.flowLevel=0,yield gs,yield*this.parseLineStart();let i=0;for(;n[i]===",";)i+=yield*this.pushCount(1),i+=yield*this.pushSpaces(!0),this.flowKey=!1;switch(i+=yield*this.pushIndicators(),n[i]){case void 0:return"flow";case"#":return yield*this.pushCount(n.length-i),"flow";case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel+=1,"flow";case"}":case"]":return yield*this.pushCount(1),this.flowKey=!0,this.flowLevel-=1,this.flowLevel?"flow":"doc";case"*":return yield*this.pushUntil(yt),"flow";case'"':case"'":return this.flowKey=!0,yield*this.parseQuotedScalar();case":":{const r=this.charAt(1);if(this.flowKey||j(r)||r===",")return this.flowKey=!1,yield*this.pushCount(1),yield*this.pushSpaces(!0),"flow"}default:return this.flowKey=!1,yield*this.parsePlainScalar()}}*parseQuotedScalar(){const e=this.charAt(0);let t=this.buffer.indexOf(e,this.pos+1);if(e==="'")for(;t!==-1&&this.buffer[t+1]==="'";)t=this.buffer.indexOf("'",t+2);else for(;t!==-1;){let i=0;for(;this.buffer[t-1-i]==="\\";)i+=1;if(i%2===0)break;t=this.buffer.indexOf('"',t+1)}const s=this.buffer.substring(0,t);let n=s.indexOf(`
+`,this.pos),this.lineEndPos=e),e===-1?this.atEnd?this.buffer.substring(this.pos):null:(this.buffer[e-1]==="\r"&&(e-=1),this.buffer.substring(this.pos,e))}hasChars(e){return this.pos+e<=this.buffer.length}setNext(e){return this.buffer=this.buffer.substring(this.pos),this.pos=0,this.lineEndPos=null,this.next=e,null}peek(e){return this.buffer.substr(this.pos,e)}*parseNext(e){switch(e){case"stream":return yield*this.parseStream();case"line-start":return yield*this.parseLineStart();case"block-start":return yield*this.parseBlockStart();case"doc":return yield*this.parseDocument();case"flow":return yield*this.parseFlowCollection();case"quoted-scalar":return yield*this.parseQuotedScalar();case"block-scalar":return yield*this.parseBlockScalar();case"plain-scalar":return yield*this.parsePlainScalar()}}*parseStream(){let e=this.getLine();if(e===null)return this.setNext("stream");if(e[0]===ms&&(yield*this.pushCount(1),e=e.substring(1)),e[0]==="%"){let t=e.length,s=e.indexOf("#");for(;s!==-1;){const i=e[s-1];if(i===" "||i==="	"){t=s-1;break}else s=e.indexOf("#",s+1)}for(;;){const i=e[t-1];if(i===" "||i==="	")t-=1;else break}const n=(yield*this.pushCount(t))+(yield*this.pushSpaces(!0));return yield*this.pushCount(e.length-n),this.pushNewline(),"stream"}if(this.atLineEnd()){const t=yield*this.pushSpaces(!0);return yield*this.pushCount(e.length-t),yield*this.pushNewline(),"stream"}return yield gs,yield*this.parseLineStart()}*parseLineStart(){const e=this.charAt(0);if(!e&&!this.atEnd)return this.setNext("line-start");if(e==="-"||e==="."){if(!this.atEnd&&!this.hasChars(4))return this.setNext("line-start");const t=this.peek(3);if((t==="---"||t==="...")&&j(this.charAt(3)))return yield*this.pushCount(3),this.indentValue=0,this.indentNext=0,t==="---"?"doc":"stream"}return this.indentValue=yield*this.pushSpaces(!1),this.indentNext>this.indentValue&&!j(this.charAt(1))&&(this.indentNext=this.indentValue),yield*this.parseBlockStart()}*parseBlockStart(){const[e,t]=this.peek(2);if(!t&&!this.atEnd)return this.setNext("block-start");if((e==="-"||e==="?"||e===":")&&j(t)){const s=(yield*this.pushCount(1))+(yield*this.pushSpaces(!0));return this.indentNext=this.indentValue+1,this.indentValue+=s,"block-start"}return"doc"}*parseDocument(){yield*this.pushSpaces(!0);const e=this.getLine();if(e===null)return this.setNext("doc");let t=yield*this.pushIndicators();switch(e[t]){case"#":yield*this.pushCount(e.length-t);case void 0:return yield*this.pushNewline(),yield*this.parseLineStart();case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel=1,"flow";case"}":case"]":return yield*this.pushCount(1),"doc";case"*":return yield*this.pushUntil(yt),"doc";case'"':case"'":return yield*this.parseQuotedScalar();case"|":case">":return t+=yield*this.parseBlockScalarHeader(),t+=yield*this.pushSpaces(!0),yield*this.pushCount(e.length-t),yield*this.pushNewline(),yield*this.parseBlockScalar();default:return yield*this.parsePlainScalar()}}*parseFlowCollection(){let e,t,s=-1;do e=yield*this.pushNewline(),e>0?(t=yield*this.pushSpaces(!1),this.indentValue=s=t):t=0,t+=yield*this.pushSpaces(!0);while(e+t>0);const n=this.getLine();if(n===null)return this.setNext("flow");if((s!==-1&&s<this.indentNext&&n[0]!=="#"||s===0&&(n.startsWith("---")||n.startsWith("..."))&&j(n[3]))&&!(s===this.indentNext-1&&this.flowLevel===1&&(n[0]==="]"||n[0]==="}")))return this.flowLevel=0,yield ys,yield*this.parseLineStart();let i=0;for(;n[i]===",";)i+=yield*this.pushCount(1),i+=yield*this.pushSpaces(!0),this.flowKey=!1;switch(i+=yield*this.pushIndicators(),n[i]){case void 0:return"flow";case"#":return yield*this.pushCount(n.length-i),"flow";case"{":case"[":return yield*this.pushCount(1),this.flowKey=!1,this.flowLevel+=1,"flow";case"}":case"]":return yield*this.pushCount(1),this.flowKey=!0,this.flowLevel-=1,this.flowLevel?"flow":"doc";case"*":return yield*this.pushUntil(yt),"flow";case'"':case"'":return this.flowKey=!0,yield*this.parseQuotedScalar();case":":{const r=this.charAt(1);if(this.flowKey||j(r)||r===",")return this.flowKey=!1,yield*this.pushCount(1),yield*this.pushSpaces(!0),"flow"}default:return this.flowKey=!1,yield*this.parsePlainScalar()}}*parseQuotedScalar(){const e=this.charAt(0);let t=this.buffer.indexOf(e,this.pos+1);if(e==="'")for(;t!==-1&&this.buffer[t+1]==="'";)t=this.buffer.indexOf("'",t+2);else for(;t!==-1;){let i=0;for(;this.buffer[t-1-i]==="\\";)i+=1;if(i%2===0)break;t=this.buffer.indexOf('"',t+1)}const s=this.buffer.substring(0,t);let n=s.indexOf(`
 `,this.pos);if(n!==-1){for(;n!==-1;){const i=this.continueScalar(n+1);if(i===-1)break;n=s.indexOf(`
 `,i)}n!==-1&&(t=n-(s[n-1]==="\r"?2:1))}if(t===-1){if(!this.atEnd)return this.setNext("quoted-scalar");t=this.buffer.length}return yield*this.pushToIndex(t+1,!1),this.flowLevel?"flow":"doc"}*parseBlockScalarHeader(){this.blockScalarIndent=-1,this.blockScalarKeep=!1;let e=this.pos;for(;;){const t=this.buffer[++e];if(t==="+")this.blockScalarKeep=!0;else if(t>"0"&&t<="9")this.blockScalarIndent=Number(t)-1;else if(t!=="-")break}return yield*this.pushUntil(t=>j(t)||t==="#")}*parseBlockScalar(){let e=this.pos-1,t=0,s;e:for(let i=this.pos;s=this.buffer[i];++i)switch(s){case" ":t+=1;break;case`
 `:e=i,t=0;break;case"\r":{const r=this.buffer[i+1];if(!r&&!this.atEnd)return this.setNext("block-scalar");if(r===`
@@ -2631,29 +3416,184 @@ ${t.comment}`:t.comment}this.doc.range[2]=t.offset;break}default:this.errors.pus
 `&&i>=this.pos&&i+1+t>o)e=i;else break}while(!0);return yield gt,yield*this.pushToIndex(e+1,!0),yield*this.parseLineStart()}*parsePlainScalar(){const e=this.flowLevel>0;let t=this.pos-1,s=this.pos-1,n;for(;n=this.buffer[++s];)if(n===":"){const i=this.buffer[s+1];if(j(i)||e&&Ue.has(i))break;t=s}else if(j(n)){let i=this.buffer[s+1];if(n==="\r"&&(i===`
 `?(s+=1,n=`
 `,i=this.buffer[s+1]):t=s),i==="#"||e&&Ue.has(i))break;if(n===`
-`){const r=this.continueScalar(s+1);if(r===-1)break;s=Math.max(s,r-2)}}else{if(e&&Ue.has(n))break;t=s}return!n&&!this.atEnd?this.setNext("plain-scalar"):(yield gt,yield*this.pushToIndex(t+1,!0),e?"flow":"doc")}*pushCount(e){return e>0?(yield this.buffer.substr(this.pos,e),this.pos+=e,e):0}*pushToIndex(e,t){const s=this.buffer.slice(this.pos,e);return s?(yield s,this.pos+=s.length,s.length):(t&&(yield""),0)}*pushIndicators(){let e=0;e:for(;;){switch(this.charAt(0)){case"!":e+=yield*this.pushTag(),e+=yield*this.pushSpaces(!0);continue e;case"&":e+=yield*this.pushUntil(yt),e+=yield*this.pushSpaces(!0);continue e;case"-":case"?":case":":{const t=this.flowLevel>0,s=this.charAt(1);if(j(s)||t&&Ue.has(s)){t?this.flowKey&&(this.flowKey=!1):this.indentNext=this.indentValue+1,e+=yield*this.pushCount(1),e+=yield*this.pushSpaces(!0);continue e}}}break e}return e}*pushTag(){if(this.charAt(1)==="<"){let e=this.pos+2,t=this.buffer[e];for(;!j(t)&&t!==">";)t=this.buffer[++e];return yield*this.pushToIndex(t===">"?e+1:e,!1)}else{let e=this.pos+1,t=this.buffer[e];for(;t;)if(In.has(t))t=this.buffer[++e];else if(t==="%"&&ys.has(this.buffer[e+1])&&ys.has(this.buffer[e+2]))t=this.buffer[e+=3];else break;return yield*this.pushToIndex(e,!1)}}*pushNewline(){const e=this.buffer[this.pos];return e===`
+`){const r=this.continueScalar(s+1);if(r===-1)break;s=Math.max(s,r-2)}}else{if(e&&Ue.has(n))break;t=s}return!n&&!this.atEnd?this.setNext("plain-scalar"):(yield gt,yield*this.pushToIndex(t+1,!0),e?"flow":"doc")}*pushCount(e){return e>0?(yield this.buffer.substr(this.pos,e),this.pos+=e,e):0}*pushToIndex(e,t){const s=this.buffer.slice(this.pos,e);return s?(yield s,this.pos+=s.length,s.length):(t&&(yield""),0)}*pushIndicators(){let e=0;e:for(;;){switch(this.charAt(0)){case"!":e+=yield*this.pushTag(),e+=yield*this.pushSpaces(!0);continue e;case"&":e+=yield*this.pushUntil(yt),e+=yield*this.pushSpaces(!0);continue e;case"-":case"?":case":":{const t=this.flowLevel>0,s=this.charAt(1);if(j(s)||t&&Ue.has(s)){t?this.flowKey&&(this.flowKey=!1):this.indentNext=this.indentValue+1,e+=yield*this.pushCount(1),e+=yield*this.pushSpaces(!0);continue e}}}break e}return e}*pushTag(){if(this.charAt(1)==="<"){let e=this.pos+2,t=this.buffer[e];for(;!j(t)&&t!==">";)t=this.buffer[++e];return yield*this.pushToIndex(t===">"?e+1:e,!1)}else{let e=this.pos+1,t=this.buffer[e];for(;t;)if($n.has(t))t=this.buffer[++e];else if(t==="%"&&bs.has(this.buffer[e+1])&&bs.has(this.buffer[e+2]))t=this.buffer[e+=3];else break;return yield*this.pushToIndex(e,!1)}}*pushNewline(){const e=this.buffer[this.pos];return e===`
 `?yield*this.pushCount(1):e==="\r"&&this.charAt(1)===`
-`?yield*this.pushCount(2):0}*pushSpaces(e){let t=this.pos-1,s;do s=this.buffer[++t];while(s===" "||e&&s==="	");const n=t-this.pos;return n>0&&(yield this.buffer.substr(this.pos,n),this.pos=t),n}*pushUntil(e){let t=this.pos,s=this.buffer[t];for(;!e(s);)s=this.buffer[++t];return yield*this.pushToIndex(t,!1)}},Cn=class{constructor(){this.lineStarts=[],this.addNewLine=e=>this.lineStarts.push(e),this.linePos=e=>{let t=0,s=this.lineStarts.length;for(;t<s;){const i=t+s>>1;this.lineStarts[i]<e?t=i+1:s=i}if(this.lineStarts[t]===e)return{line:t+1,col:1};if(t===0)return{line:0,col:e};const n=this.lineStarts[t-1];return{line:t,col:e-n+1}}}};function G(e,t){for(let s=0;s<e.length;++s)if(e[s].type===t)return!0;return!1}function bs(e){for(let t=0;t<e.length;++t)switch(e[t].type){case"space":case"comment":case"newline":break;default:return t}return-1}function ws(e){switch(e?.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"flow-collection":return!0;default:return!1}}function Fe(e){switch(e.type){case"document":return e.start;case"block-map":{const t=e.items[e.items.length-1];return t.sep??t.start}case"block-seq":return e.items[e.items.length-1].start;default:return[]}}function ue(e){if(e.length===0)return[];let t=e.length;e:for(;--t>=0;)switch(e[t].type){case"doc-start":case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":case"newline":break e}for(;e[++t]?.type==="space";);return e.splice(t,e.length)}function Ve(e,t){if(t.length<1e5)Array.prototype.push.apply(e,t);else for(let s=0;s<t.length;++s)e.push(t[s])}function ks(e){if(e.start.type==="flow-seq-start")for(const t of e.items)t.sep&&!t.value&&!G(t.start,"explicit-key-ind")&&!G(t.sep,"map-value-ind")&&(t.key&&(t.value=t.key),delete t.key,ws(t.value)?t.value.end?Ve(t.value.end,t.sep):t.value.end=t.sep:Ve(t.start,t.sep),delete t.sep)}var _n=class{constructor(e){this.atNewLine=!0,this.atScalar=!1,this.indent=0,this.offset=0,this.onKeyLine=!1,this.stack=[],this.source="",this.type="",this.lexer=new $n,this.onNewLine=e}*parse(e,t=!1){this.onNewLine&&this.offset===0&&this.onNewLine(0);for(const s of this.lexer.lex(e,t))yield*this.next(s);t||(yield*this.end())}*next(e){if(this.source=e,this.atScalar){this.atScalar=!1,yield*this.step(),this.offset+=e.length;return}const t=Tn(e);if(t)if(t==="scalar")this.atNewLine=!1,this.atScalar=!0,this.type="scalar";else{switch(this.type=t,yield*this.step(),t){case"newline":this.atNewLine=!0,this.indent=0,this.onNewLine&&this.onNewLine(this.offset+e.length);break;case"space":this.atNewLine&&e[0]===" "&&(this.indent+=e.length);break;case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":this.atNewLine&&(this.indent+=e.length);break;case"doc-mode":case"flow-error-end":return;default:this.atNewLine=!1}this.offset+=e.length}else{const s=`Not a YAML token: ${e}`;yield*this.pop({type:"error",offset:this.offset,message:s,source:e}),this.offset+=e.length}}*end(){for(;this.stack.length>0;)yield*this.pop()}get sourceToken(){return{type:this.type,offset:this.offset,indent:this.indent,source:this.source}}*step(){const e=this.peek(1);if(this.type==="doc-end"&&e?.type!=="doc-end"){for(;this.stack.length>0;)yield*this.pop();this.stack.push({type:"doc-end",offset:this.offset,source:this.source});return}if(!e)return yield*this.stream();switch(e.type){case"document":return yield*this.document(e);case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return yield*this.scalar(e);case"block-scalar":return yield*this.blockScalar(e);case"block-map":return yield*this.blockMap(e);case"block-seq":return yield*this.blockSequence(e);case"flow-collection":return yield*this.flowCollection(e);case"doc-end":return yield*this.documentEnd(e)}yield*this.pop()}peek(e){return this.stack[this.stack.length-e]}*pop(e){const t=e??this.stack.pop();if(!t)yield{type:"error",offset:this.offset,source:"",message:"Tried to pop an empty stack"};else if(this.stack.length===0)yield t;else{const s=this.peek(1);switch(t.type==="block-scalar"?t.indent="indent"in s?s.indent:0:t.type==="flow-collection"&&s.type==="document"&&(t.indent=0),t.type==="flow-collection"&&ks(t),s.type){case"document":s.value=t;break;case"block-scalar":s.props.push(t);break;case"block-map":{const n=s.items[s.items.length-1];if(n.value){s.items.push({start:[],key:t,sep:[]}),this.onKeyLine=!0;return}else if(n.sep)n.value=t;else{Object.assign(n,{key:t,sep:[]}),this.onKeyLine=!n.explicitKey;return}break}case"block-seq":{const n=s.items[s.items.length-1];n.value?s.items.push({start:[],value:t}):n.value=t;break}case"flow-collection":{const n=s.items[s.items.length-1];!n||n.value?s.items.push({start:[],key:t,sep:[]}):n.sep?n.value=t:Object.assign(n,{key:t,sep:[]});return}default:yield*this.pop(),yield*this.pop(t)}if((s.type==="document"||s.type==="block-map"||s.type==="block-seq")&&(t.type==="block-map"||t.type==="block-seq")){const n=t.items[t.items.length-1];n&&!n.sep&&!n.value&&n.start.length>0&&bs(n.start)===-1&&(t.indent===0||n.start.every(i=>i.type!=="comment"||i.indent<t.indent))&&(s.type==="document"?s.end=n.start:s.items.push({start:n.start}),t.items.splice(-1,1))}}}*stream(){switch(this.type){case"directive-line":yield{type:"directive",offset:this.offset,source:this.source};return;case"byte-order-mark":case"space":case"comment":case"newline":yield this.sourceToken;return;case"doc-mode":case"doc-start":{const e={type:"document",offset:this.offset,start:[]};this.type==="doc-start"&&e.start.push(this.sourceToken),this.stack.push(e);return}}yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML stream`,source:this.source}}*document(e){if(e.value)return yield*this.lineEnd(e);switch(this.type){case"doc-start":{bs(e.start)!==-1?(yield*this.pop(),yield*this.step()):e.start.push(this.sourceToken);return}case"anchor":case"tag":case"space":case"comment":case"newline":e.start.push(this.sourceToken);return}const t=this.startBlockValue(e);t?this.stack.push(t):yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML document`,source:this.source}}*scalar(e){if(this.type==="map-value-ind"){const t=Fe(this.peek(2)),s=ue(t);let n;e.end?(n=e.end,n.push(this.sourceToken),delete e.end):n=[this.sourceToken];const i={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:s,key:e,sep:n}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=i}else yield*this.lineEnd(e)}*blockScalar(e){switch(this.type){case"space":case"comment":case"newline":e.props.push(this.sourceToken);return;case"scalar":if(e.source=this.source,this.atNewLine=!0,this.indent=0,this.onNewLine){let t=this.source.indexOf(`
+`?yield*this.pushCount(2):0}*pushSpaces(e){let t=this.pos-1,s;do s=this.buffer[++t];while(s===" "||e&&s==="	");const n=t-this.pos;return n>0&&(yield this.buffer.substr(this.pos,n),this.pos=t),n}*pushUntil(e){let t=this.pos,s=this.buffer[t];for(;!e(s);)s=this.buffer[++t];return yield*this.pushToIndex(t,!1)}},Mn=class{constructor(){this.lineStarts=[],this.addNewLine=e=>this.lineStarts.push(e),this.linePos=e=>{let t=0,s=this.lineStarts.length;for(;t<s;){const i=t+s>>1;this.lineStarts[i]<e?t=i+1:s=i}if(this.lineStarts[t]===e)return{line:t+1,col:1};if(t===0)return{line:0,col:e};const n=this.lineStarts[t-1];return{line:t,col:e-n+1}}}};function G(e,t){for(let s=0;s<e.length;++s)if(e[s].type===t)return!0;return!1}function ws(e){for(let t=0;t<e.length;++t)switch(e[t].type){case"space":case"comment":case"newline":break;default:return t}return-1}function ks(e){switch(e?.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"flow-collection":return!0;default:return!1}}function Fe(e){switch(e.type){case"document":return e.start;case"block-map":{const t=e.items[e.items.length-1];return t.sep??t.start}case"block-seq":return e.items[e.items.length-1].start;default:return[]}}function ue(e){if(e.length===0)return[];let t=e.length;e:for(;--t>=0;)switch(e[t].type){case"doc-start":case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":case"newline":break e}for(;e[++t]?.type==="space";);return e.splice(t,e.length)}function Ve(e,t){if(t.length<1e5)Array.prototype.push.apply(e,t);else for(let s=0;s<t.length;++s)e.push(t[s])}function Ss(e){if(e.start.type==="flow-seq-start")for(const t of e.items)t.sep&&!t.value&&!G(t.start,"explicit-key-ind")&&!G(t.sep,"map-value-ind")&&(t.key&&(t.value=t.key),delete t.key,ks(t.value)?t.value.end?Ve(t.value.end,t.sep):t.value.end=t.sep:Ve(t.start,t.sep),delete t.sep)}var Bn=class{constructor(e){this.atNewLine=!0,this.atScalar=!1,this.indent=0,this.offset=0,this.onKeyLine=!1,this.stack=[],this.source="",this.type="",this.lexer=new _n,this.onNewLine=e}*parse(e,t=!1){this.onNewLine&&this.offset===0&&this.onNewLine(0);for(const s of this.lexer.lex(e,t))yield*this.next(s);t||(yield*this.end())}*next(e){if(this.source=e,this.atScalar){this.atScalar=!1,yield*this.step(),this.offset+=e.length;return}const t=Ln(e);if(t)if(t==="scalar")this.atNewLine=!1,this.atScalar=!0,this.type="scalar";else{switch(this.type=t,yield*this.step(),t){case"newline":this.atNewLine=!0,this.indent=0,this.onNewLine&&this.onNewLine(this.offset+e.length);break;case"space":this.atNewLine&&e[0]===" "&&(this.indent+=e.length);break;case"explicit-key-ind":case"map-value-ind":case"seq-item-ind":this.atNewLine&&(this.indent+=e.length);break;case"doc-mode":case"flow-error-end":return;default:this.atNewLine=!1}this.offset+=e.length}else{const s=`Not a YAML token: ${e}`;yield*this.pop({type:"error",offset:this.offset,message:s,source:e}),this.offset+=e.length}}*end(){for(;this.stack.length>0;)yield*this.pop()}get sourceToken(){return{type:this.type,offset:this.offset,indent:this.indent,source:this.source}}*step(){const e=this.peek(1);if(this.type==="doc-end"&&e?.type!=="doc-end"){for(;this.stack.length>0;)yield*this.pop();this.stack.push({type:"doc-end",offset:this.offset,source:this.source});return}if(!e)return yield*this.stream();switch(e.type){case"document":return yield*this.document(e);case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return yield*this.scalar(e);case"block-scalar":return yield*this.blockScalar(e);case"block-map":return yield*this.blockMap(e);case"block-seq":return yield*this.blockSequence(e);case"flow-collection":return yield*this.flowCollection(e);case"doc-end":return yield*this.documentEnd(e)}yield*this.pop()}peek(e){return this.stack[this.stack.length-e]}*pop(e){const t=e??this.stack.pop();if(!t)yield{type:"error",offset:this.offset,source:"",message:"Tried to pop an empty stack"};else if(this.stack.length===0)yield t;else{const s=this.peek(1);switch(t.type==="block-scalar"?t.indent="indent"in s?s.indent:0:t.type==="flow-collection"&&s.type==="document"&&(t.indent=0),t.type==="flow-collection"&&Ss(t),s.type){case"document":s.value=t;break;case"block-scalar":s.props.push(t);break;case"block-map":{const n=s.items[s.items.length-1];if(n.value){s.items.push({start:[],key:t,sep:[]}),this.onKeyLine=!0;return}else if(n.sep)n.value=t;else{Object.assign(n,{key:t,sep:[]}),this.onKeyLine=!n.explicitKey;return}break}case"block-seq":{const n=s.items[s.items.length-1];n.value?s.items.push({start:[],value:t}):n.value=t;break}case"flow-collection":{const n=s.items[s.items.length-1];!n||n.value?s.items.push({start:[],key:t,sep:[]}):n.sep?n.value=t:Object.assign(n,{key:t,sep:[]});return}default:yield*this.pop(),yield*this.pop(t)}if((s.type==="document"||s.type==="block-map"||s.type==="block-seq")&&(t.type==="block-map"||t.type==="block-seq")){const n=t.items[t.items.length-1];n&&!n.sep&&!n.value&&n.start.length>0&&ws(n.start)===-1&&(t.indent===0||n.start.every(i=>i.type!=="comment"||i.indent<t.indent))&&(s.type==="document"?s.end=n.start:s.items.push({start:n.start}),t.items.splice(-1,1))}}}*stream(){switch(this.type){case"directive-line":yield{type:"directive",offset:this.offset,source:this.source};return;case"byte-order-mark":case"space":case"comment":case"newline":yield this.sourceToken;return;case"doc-mode":case"doc-start":{const e={type:"document",offset:this.offset,start:[]};this.type==="doc-start"&&e.start.push(this.sourceToken),this.stack.push(e);return}}yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML stream`,source:this.source}}*document(e){if(e.value)return yield*this.lineEnd(e);switch(this.type){case"doc-start":{ws(e.start)!==-1?(yield*this.pop(),yield*this.step()):e.start.push(this.sourceToken);return}case"anchor":case"tag":case"space":case"comment":case"newline":e.start.push(this.sourceToken);return}const t=this.startBlockValue(e);t?this.stack.push(t):yield{type:"error",offset:this.offset,message:`Unexpected ${this.type} token in YAML document`,source:this.source}}*scalar(e){if(this.type==="map-value-ind"){const t=Fe(this.peek(2)),s=ue(t);let n;e.end?(n=e.end,n.push(this.sourceToken),delete e.end):n=[this.sourceToken];const i={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:s,key:e,sep:n}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=i}else yield*this.lineEnd(e)}*blockScalar(e){switch(this.type){case"space":case"comment":case"newline":e.props.push(this.sourceToken);return;case"scalar":if(e.source=this.source,this.atNewLine=!0,this.indent=0,this.onNewLine){let t=this.source.indexOf(`
 `)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
-`,t)+1}yield*this.pop();break;default:yield*this.pop(),yield*this.step()}}*blockMap(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(this.onKeyLine=!1,t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else if(t.sep)t.sep.push(this.sourceToken);else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return}if(this.indent>=e.indent){const s=!this.onKeyLine&&this.indent===e.indent,n=s&&(t.sep||t.explicitKey)&&this.type!=="seq-item-ind";let i=[];if(n&&t.sep&&!t.value){const r=[];for(let o=0;o<t.sep.length;++o){const a=t.sep[o];switch(a.type){case"newline":r.push(o);break;case"space":break;case"comment":a.indent>e.indent&&(r.length=0);break;default:r.length=0}}r.length>=2&&(i=t.sep.splice(r[1]))}switch(this.type){case"anchor":case"tag":n||t.value?(i.push(this.sourceToken),e.items.push({start:i}),this.onKeyLine=!0):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"explicit-key-ind":!t.sep&&!t.explicitKey?(t.start.push(this.sourceToken),t.explicitKey=!0):n||t.value?(i.push(this.sourceToken),e.items.push({start:i,explicitKey:!0})):this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken],explicitKey:!0}]}),this.onKeyLine=!0;return;case"map-value-ind":if(t.explicitKey)if(t.sep)if(t.value)e.items.push({start:[],key:null,sep:[this.sourceToken]});else if(G(t.sep,"map-value-ind"))this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:i,key:null,sep:[this.sourceToken]}]});else if(ws(t.key)&&!G(t.sep,"newline")){const r=ue(t.start),o=t.key,a=t.sep;a.push(this.sourceToken),delete t.key,delete t.sep,this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:o,sep:a}]})}else i.length>0?t.sep=t.sep.concat(i,this.sourceToken):t.sep.push(this.sourceToken);else if(G(t.start,"newline"))Object.assign(t,{key:null,sep:[this.sourceToken]});else{const r=ue(t.start);this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:null,sep:[this.sourceToken]}]})}else t.sep?t.value||n?e.items.push({start:i,key:null,sep:[this.sourceToken]}):G(t.sep,"map-value-ind")?this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[],key:null,sep:[this.sourceToken]}]}):t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});this.onKeyLine=!0;return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const r=this.flowScalar(this.type);n||t.value?(e.items.push({start:i,key:r,sep:[]}),this.onKeyLine=!0):t.sep?this.stack.push(r):(Object.assign(t,{key:r,sep:[]}),this.onKeyLine=!0);return}default:{const r=this.startBlockValue(e);if(r){if(r.type==="block-seq"){if(!t.explicitKey&&t.sep&&!G(t.sep,"newline")){yield*this.pop({type:"error",offset:this.offset,message:"Unexpected block-seq-ind on same line with key",source:this.source});return}}else s&&e.items.push({start:i});this.stack.push(r);return}}}}yield*this.pop(),yield*this.step()}*blockSequence(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return;case"anchor":case"tag":if(t.value||this.indent<=e.indent)break;t.start.push(this.sourceToken);return;case"seq-item-ind":if(this.indent!==e.indent)break;t.value||G(t.start,"seq-item-ind")?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return}if(this.indent>e.indent){const s=this.startBlockValue(e);if(s){this.stack.push(s);return}}yield*this.pop(),yield*this.step()}*flowCollection(e){const t=e.items[e.items.length-1];if(this.type==="flow-error-end"){let s;do yield*this.pop(),s=this.peek(1);while(s?.type==="flow-collection")}else if(e.end.length===0){switch(this.type){case"comma":case"explicit-key-ind":!t||t.sep?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return;case"map-value-ind":!t||t.value?e.items.push({start:[],key:null,sep:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});return;case"space":case"comment":case"newline":case"anchor":case"tag":!t||t.value?e.items.push({start:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const n=this.flowScalar(this.type);!t||t.value?e.items.push({start:[],key:n,sep:[]}):t.sep?this.stack.push(n):Object.assign(t,{key:n,sep:[]});return}case"flow-map-end":case"flow-seq-end":e.end.push(this.sourceToken);return}const s=this.startBlockValue(e);s?this.stack.push(s):(yield*this.pop(),yield*this.step())}else{const s=this.peek(2);if(s.type==="block-map"&&(this.type==="map-value-ind"&&s.indent===e.indent||this.type==="newline"&&!s.items[s.items.length-1].sep))yield*this.pop(),yield*this.step();else if(this.type==="map-value-ind"&&s.type!=="flow-collection"){const n=Fe(s),i=ue(n);ks(e);const r=e.end.splice(1,e.end.length);r.push(this.sourceToken);const o={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:i,key:e,sep:r}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=o}else yield*this.lineEnd(e)}}flowScalar(e){if(this.onNewLine){let t=this.source.indexOf(`
+`,t)+1}yield*this.pop();break;default:yield*this.pop(),yield*this.step()}}*blockMap(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(this.onKeyLine=!1,t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else if(t.sep)t.sep.push(this.sourceToken);else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return}if(this.indent>=e.indent){const s=!this.onKeyLine&&this.indent===e.indent,n=s&&(t.sep||t.explicitKey)&&this.type!=="seq-item-ind";let i=[];if(n&&t.sep&&!t.value){const r=[];for(let o=0;o<t.sep.length;++o){const a=t.sep[o];switch(a.type){case"newline":r.push(o);break;case"space":break;case"comment":a.indent>e.indent&&(r.length=0);break;default:r.length=0}}r.length>=2&&(i=t.sep.splice(r[1]))}switch(this.type){case"anchor":case"tag":n||t.value?(i.push(this.sourceToken),e.items.push({start:i}),this.onKeyLine=!0):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"explicit-key-ind":!t.sep&&!t.explicitKey?(t.start.push(this.sourceToken),t.explicitKey=!0):n||t.value?(i.push(this.sourceToken),e.items.push({start:i,explicitKey:!0})):this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken],explicitKey:!0}]}),this.onKeyLine=!0;return;case"map-value-ind":if(t.explicitKey)if(t.sep)if(t.value)e.items.push({start:[],key:null,sep:[this.sourceToken]});else if(G(t.sep,"map-value-ind"))this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:i,key:null,sep:[this.sourceToken]}]});else if(ks(t.key)&&!G(t.sep,"newline")){const r=ue(t.start),o=t.key,a=t.sep;a.push(this.sourceToken),delete t.key,delete t.sep,this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:o,sep:a}]})}else i.length>0?t.sep=t.sep.concat(i,this.sourceToken):t.sep.push(this.sourceToken);else if(G(t.start,"newline"))Object.assign(t,{key:null,sep:[this.sourceToken]});else{const r=ue(t.start);this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:r,key:null,sep:[this.sourceToken]}]})}else t.sep?t.value||n?e.items.push({start:i,key:null,sep:[this.sourceToken]}):G(t.sep,"map-value-ind")?this.stack.push({type:"block-map",offset:this.offset,indent:this.indent,items:[{start:[],key:null,sep:[this.sourceToken]}]}):t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});this.onKeyLine=!0;return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const r=this.flowScalar(this.type);n||t.value?(e.items.push({start:i,key:r,sep:[]}),this.onKeyLine=!0):t.sep?this.stack.push(r):(Object.assign(t,{key:r,sep:[]}),this.onKeyLine=!0);return}default:{const r=this.startBlockValue(e);if(r){if(r.type==="block-seq"){if(!t.explicitKey&&t.sep&&!G(t.sep,"newline")){yield*this.pop({type:"error",offset:this.offset,message:"Unexpected block-seq-ind on same line with key",source:this.source});return}}else s&&e.items.push({start:i});this.stack.push(r);return}}}}yield*this.pop(),yield*this.step()}*blockSequence(e){const t=e.items[e.items.length-1];switch(this.type){case"newline":if(t.value){const s="end"in t.value?t.value.end:void 0;(Array.isArray(s)?s[s.length-1]:void 0)?.type==="comment"?s?.push(this.sourceToken):e.items.push({start:[this.sourceToken]})}else t.start.push(this.sourceToken);return;case"space":case"comment":if(t.value)e.items.push({start:[this.sourceToken]});else{if(this.atIndentedComment(t.start,e.indent)){const n=e.items[e.items.length-2]?.value?.end;if(Array.isArray(n)){Ve(n,t.start),n.push(this.sourceToken),e.items.pop();return}}t.start.push(this.sourceToken)}return;case"anchor":case"tag":if(t.value||this.indent<=e.indent)break;t.start.push(this.sourceToken);return;case"seq-item-ind":if(this.indent!==e.indent)break;t.value||G(t.start,"seq-item-ind")?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return}if(this.indent>e.indent){const s=this.startBlockValue(e);if(s){this.stack.push(s);return}}yield*this.pop(),yield*this.step()}*flowCollection(e){const t=e.items[e.items.length-1];if(this.type==="flow-error-end"){let s;do yield*this.pop(),s=this.peek(1);while(s?.type==="flow-collection")}else if(e.end.length===0){switch(this.type){case"comma":case"explicit-key-ind":!t||t.sep?e.items.push({start:[this.sourceToken]}):t.start.push(this.sourceToken);return;case"map-value-ind":!t||t.value?e.items.push({start:[],key:null,sep:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):Object.assign(t,{key:null,sep:[this.sourceToken]});return;case"space":case"comment":case"newline":case"anchor":case"tag":!t||t.value?e.items.push({start:[this.sourceToken]}):t.sep?t.sep.push(this.sourceToken):t.start.push(this.sourceToken);return;case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":{const n=this.flowScalar(this.type);!t||t.value?e.items.push({start:[],key:n,sep:[]}):t.sep?this.stack.push(n):Object.assign(t,{key:n,sep:[]});return}case"flow-map-end":case"flow-seq-end":e.end.push(this.sourceToken);return}const s=this.startBlockValue(e);s?this.stack.push(s):(yield*this.pop(),yield*this.step())}else{const s=this.peek(2);if(s.type==="block-map"&&(this.type==="map-value-ind"&&s.indent===e.indent||this.type==="newline"&&!s.items[s.items.length-1].sep))yield*this.pop(),yield*this.step();else if(this.type==="map-value-ind"&&s.type!=="flow-collection"){const n=Fe(s),i=ue(n);Ss(e);const r=e.end.splice(1,e.end.length);r.push(this.sourceToken);const o={type:"block-map",offset:e.offset,indent:e.indent,items:[{start:i,key:e,sep:r}]};this.onKeyLine=!0,this.stack[this.stack.length-1]=o}else yield*this.lineEnd(e)}}flowScalar(e){if(this.onNewLine){let t=this.source.indexOf(`
 `)+1;for(;t!==0;)this.onNewLine(this.offset+t),t=this.source.indexOf(`
-`,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Mn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Cn||null,prettyErrors:t}}function Bn(e,t={}){const{lineCounter:s,prettyErrors:n}=Mn(t),i=new _n(s?.addNewLine),r=new An(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(rs(e,s)),o.warnings.forEach(rs(e,s))),o}function Kn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=Bn(e,s);if(!i)return null;if(i.warnings.forEach(r=>Mt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}function Pn(e){const t=Kn(e,{maxAliasCount:50,schema:"core",logLevel:"error",prettyErrors:!1});if(!Es(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t};return {parseYamlRecord: Pn};
+`,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:!0}]}}case"map-value-ind":{this.onKeyLine=!0;const t=Fe(e),s=ue(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?!1:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=!1;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};function Kn(e){const t=e.prettyErrors!==!1;return{lineCounter:e.lineCounter||t&&new Mn||null,prettyErrors:t}}function vs(e,t={}){const{lineCounter:s,prettyErrors:n}=Kn(t),i=new Bn(s?.addNewLine),r=new Tn(t);let o=null;for(const a of r.compose(i.parse(e),!0,e.length))if(!o)o=a;else if(o.options.logLevel!=="silent"){o.errors.push(new we(a.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return n&&s&&(o.errors.forEach(os(e,s)),o.warnings.forEach(os(e,s))),o}function Pn(e,t,s){let n;typeof t=="function"?n=t:s===void 0&&t&&typeof t=="object"&&(s=t);const i=vs(e,s);if(!i)return null;if(i.warnings.forEach(r=>Bt(i.options.logLevel,r)),i.errors.length>0){if(i.options.logLevel!=="silent")throw i.errors[0];i.errors=[]}return i.toJS(Object.assign({reviver:n},s))}var Ns={schema:"core",logLevel:"error",prettyErrors:!1};function Dn(e){const t=Pn(e,{...Ns,maxAliasCount:50});if(!wt(t))throw Object.assign(new Error("yaml"),{code:"not a mapping"});return t}function jn(e){try{const t=vs(e,Ns),[s]=t.errors;if(s!==void 0)return{error:`not valid YAML at line ${e.slice(0,s.pos[0]).split(`
+`).length}`};const n=t.toJS({maxAliasCount:0});return wt(n)?{record:n}:{error:"not a mapping"}}catch(t){return{error:t instanceof ReferenceError?"an alias, and none is followed here":"not valid YAML"}}};return {parsePlainYaml: jn,parseYamlRecord: Dn};
 |*/
-/*| part shared/11
+/*| part shared/1
 const {
-  LIMITS,
-  NO_RESULT
-} = await loadPart("shared/2");
+  findGitRoot
+} = (await loadPart("answers/user-prompt-submit")).shared33;
 const {
-  excerpt,
-  excerptLine,
-  excerptMiddle
-} = (await loadPart("answers/user-prompt-submit")).shared9;
-const {
-  isRecord,
-  stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared10;
+  readTextFile
+} = (await loadPart("answers/user-prompt-submit")).shared2;
 
+// src/io/git.ts
+function readGitFacts(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  const commonDir = common === null ? null : resolveFrom(gitDir, common);
+  const configDir = commonDir ?? gitDir;
+  const headText = readLine(`${gitDir}/HEAD`) ?? "";
+  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
+  if (ref?.[1] === void 0 || ref[2] === void 0) {
+    return { root, gitDir, branch: null, head: parseHash(headText), commonDir, configDir };
+  }
+  const safe = !ref[1].includes("..");
+  const head = safe ? parseHash(readLine(`${configDir}/${ref[1]}`)) ?? findPacked(configDir, ref[1]) : null;
+  return { root, gitDir, branch: ref[2], head, commonDir, configDir };
+}
+function readRefs(start, names) {
+  const folder = findCommonDir(start);
+  if (folder === null) return null;
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
+  const packedText = "text" in packed ? packed.text : "";
+  return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
+}
+function findCommonDir(start) {
+  const root = findGitRoot(start);
+  if (root === null) return null;
+  const gitDir = resolveGitDir(root);
+  const common = readLine(`${gitDir}/commondir`);
+  return common === null ? gitDir : resolveFrom(gitDir, common);
+}
+function resolveGitDir(root) {
+  const pointer = readLine(`${root}/.git`);
+  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
+  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+}
+function findPacked(gitDir, ref) {
+  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
+  return "error" in packed ? null : findInPacked(packed.text, ref);
+}
+function findInPacked(text, ref) {
+  const end = text.indexOf(` ${ref}
+`);
+  return end < 40 ? null : parseHash(text.slice(text.lastIndexOf("\n", end) + 1, end));
+}
+function readLine(path) {
+  const file = readTextFile(path, 4096);
+  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+}
+function parseHash(text) {
+  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function resolveFrom(base, path) {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
+  const parts = base.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+// builtin:node:child_process
+var module = () => builtin("node:child_process");
+var spawnSync = (...args) => module().spawnSync(...args);
+
+;return {readGitFacts,
+  readRefs,
+  spawnSync};
+|*/
+/*| part shared/12
+// src/core/markdown.ts
+var FENCE = /^ {0,3}(?:> ?){0,9}(`{3,200}|~{3,200})(.*)$/;
+function findCode(text, inline = true) {
+  const ranges = [];
+  let fence = null;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const [, mark = "", rest = ""] = FENCE.exec(line) ?? [];
+    if (fence !== null) {
+      if (mark.startsWith(fence.mark) && rest.trim() === "") {
+        ranges.push({ from: fence.from, to: end });
+        fence = null;
+      }
+    } else if (mark !== "" && !(mark.startsWith("`") && rest.includes("`"))) fence = { mark, from: start };
+    else if (inline) findSpans(line, start, ranges);
+    start = end + 1;
+  }
+  if (fence !== null) ranges.push({ from: fence.from, to: text.length });
+  return ranges;
+}
+function findSpans(line, start, ranges) {
+  const single = /* @__PURE__ *@/ new Set();
+  for (let at = line.indexOf("`"); at !== -1; at = line.indexOf("`", at)) {
+    let width = 1;
+    while (line[at + width] === "`") width += 1;
+    const close = single.has(width) ? -1 : line.indexOf("`".repeat(width), at + width);
+    if (close === -1) single.add(width);
+    else ranges.push({ from: start + at, to: start + close + width });
+    at = (close === -1 ? at : close) + width;
+  }
+}
+function blankCode(text, inline = true) {
+  let blank = "";
+  let at = 0;
+  for (const { from, to } of findCode(text, inline)) {
+    blank += text.slice(at, from) + text.slice(from, to).replace(/[^\n]/g, " ");
+    at = to;
+  }
+  return blank + text.slice(at);
+}
+function splitFrontMatter(text) {
+  const unix = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
+  if (!unix.startsWith("---\n")) return { front: "", body: unix };
+  const end = unix.indexOf("\n---", 3);
+  if (end === -1) return { front: "", body: unix };
+  const after = unix.indexOf("\n", end + 4);
+  return { front: unix.slice(4, end + 1), body: after === -1 ? "" : unix.slice(after + 1) };
+}
+
+;return {blankCode,
+  splitFrontMatter};
+|*/
+/*| part shared/15
+// src/core/reinforcement/select.ts
+var MAX_MARKS = 200;
+function rankMarks(marks) {
+  const ranked = [...marks].sort(
+    (a, b) => a.rank - b.rank || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line)
+  );
+  const seen = /* @__PURE__ *@/ new Set();
+  const kept = [];
+  for (const mark of ranked) {
+    if (kept.length >= MAX_MARKS) break;
+    if (!seen.has(mark.content)) kept.push(mark);
+    seen.add(mark.content);
+  }
+  return kept;
+}
+function trimMarks(marks, budgetTokens) {
+  let left = budgetTokens * 4;
+  return marks.filter(({ content }) => {
+    const fits = content.length + 3 <= left;
+    if (fits) left -= content.length + 3;
+    return fits;
+  });
+}
+function parseMarkCache(value) {
+  if (!Array.isArray(value) || value.length > MAX_MARKS) return null;
+  const isWhole = value.every(
+    (item) => typeof item?.rank === "number" && typeof item.content === "string" && item.content.length <= 400
+  );
+  return isWhole ? value : null;
+}
+
+;return {rankMarks,
+  trimMarks,
+  parseMarkCache};
+|*/
+/*| part shared/16
 // src/core/remember.ts
 function remember(limit, compute) {
   const known = /* @__PURE__ *@/ new Map();
@@ -2667,48 +3607,45 @@ function remember(limit, compute) {
   };
 }
 
-// src/core/work-state/distinctive-words.ts
-var COMMON = new Set(
-  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
-  around back because been before being below between both branch build bunch call called cannot case change changed check class
-  code come command could current default design different does doing done down each earlier edit either else entirely entire even
-  every everything example existing feature file files find first fix folder from function getting give given goes going good have
-  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
-  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
-  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
-  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
-  removed request rest result right rule same section server service should show simple since single solution some something start
-  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
-  them then there these they thing things think this those though through ticket time today together tool true type under unless until
-  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
-  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
-  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
-    /\s+/
-  )
-);
-var findDistinctiveWords = remember(2e3, (text) => {
-  const found = /* @__PURE__ *@/ new Set();
-  for (const [raw] of text.matchAll(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g)) {
-    const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
-    if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) continue;
-    if (COMMON.has(plain) || /^\d{1,2}$/.test(plain)) continue;
-    found.add(stem(plain));
-  }
-  return found;
-});
-function stem(word) {
-  if (/[\d_./@#-]/.test(word)) return word;
-  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
-  return base.length >= 4 ? base : word;
-}
-function mentions(text, phrase) {
-  const wanted = findDistinctiveWords(phrase);
-  if (wanted.size === 0) return false;
-  const present = findDistinctiveWords(text);
-  let shared = 0;
-  for (const word of wanted) if (present.has(word)) shared += 1;
-  return shared >= Math.ceil(wanted.size * 0.6);
-}
+;return {remember};
+|*/
+/*| part shared/23
+const {
+  findFailing,
+  keepFailing,
+  trimCommands
+} = await loadPart("shared/25");
+const {
+  begins,
+  createPhrases,
+  findDistinctiveWords,
+  findStatements,
+  foldPastes,
+  isContrary,
+  isQuestion,
+  listWords,
+  mentions,
+  splitSentences
+} = await loadPart("shared/24");
+const {
+  remember
+} = await loadPart("shared/16");
+const {
+  LIMITS,
+  NO_RESULT
+} = await loadPart("shared/28");
+const {
+  isTrivial
+} = await loadPart("shared/27");
+const {
+  excerpt,
+  excerptLine,
+  excerptMiddle
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+const {
+  isRecord,
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared13;
 
 // src/core/work-state/asked.ts
 var PLAN_WAITS = "A plan was presented and has not been approved.";
@@ -2775,269 +3712,6 @@ function describeReply(question, reply) {
   return `${excerptLine(question, 200)} "${reply}"`;
 }
 
-// src/core/work-state/outcome.ts
-var NO_OUTCOMES = [
-  [
-    /^(?:Command (?:running in background|was manually backgrounded|was moved to the background)|Async agent launched)/,
-    "running in the background"
-  ],
-  [/^The user doesn't want to (?:proceed|take this action)/, "refused by the user"],
-  [/^Permission for this tool use was denied/, "refused by a permission rule"],
-  [/^PreToolUse:\S{1,80} hook error/, "refused by a hook"]
-];
-var SEARCHED_CHARS = 2e4;
-function describeOutcome(result, command = "") {
-  const none = findNoOutcome(result.text);
-  if (none !== null) return none;
-  const lines = readLines(result.text);
-  if (!result.isError) {
-    const summary = findHiddenFailure(command, lines);
-    return summary === void 0 ? "ok" : describeFailure(summary, lines);
-  }
-  const [head = "no output", ...rest] = lines;
-  return describeFailure(head, rest, rest[0]);
-}
-function findNoOutcome(text) {
-  return NO_OUTCOMES.find(([begins]) => begins.test(text))?.[1] ?? null;
-}
-function describeReport(status, report) {
-  const code = /exit code (\d{1,4})/i.exec(report)?.[1];
-  if (status === "completed" && (code === void 0 || code === "0")) return "ok";
-  return excerptLine(`failed: ${report || status}`, LIMITS.outcomeChars);
-}
-function readLines(text) {
-  const shown = text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}
-${text.slice(-SEARCHED_CHARS / 2)}`;
-  return shown.split("\n").map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "").trim()).filter((line) => line !== "");
-}
-function describeFailure(head, lines, otherwise) {
-  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
-  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
-}
-function isTelling(line) {
-  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
-  return /error|fail|not found|cannot|denied|exception|expected|assert|undefined|unresolved|panic|out of range|timed out|refused/i.test(
-    line
-  );
-}
-function findHiddenFailure(command, lines) {
-  if (!/\||;/.test(command) || /^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command))
-    return void 0;
-  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
-}
-function isCrash(line) {
-  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
-    line
-  );
-}
-function isCheck(command) {
-  return /\b(?:test|tests|jest|vitest|mocha|ava|pytest|tox|rspec|phpunit|ctest|bats|playwright|cypress|build|compile|tsc|lint|eslint|biome|ruff|mypy|pyright|clippy|cargo|gradle|gradlew|mvn|make|ninja|bazel|check|verify|ci)\b/.test(
-    command
-  );
-}
-function isFailureSummary(line) {
-  return /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/i.test(line) || /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
-    line
-  ) || /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
-}
-function findRefusalWords(result) {
-  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
-  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
-}
-var FAILED_TEST = [
-  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
-  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
-  /^\u25cf (.+ \u203a .+)$/,
-  /^FAIL +(\S.* > .+)$/,
-  /^FAILED (\S+::\S+)(?: - .*)?$/,
-  /^--- FAIL: (\S+)/,
-  /^test (\S+) \.\.\. FAILED$/,
-  /^rspec (\S+:\d+.*)$/,
-  /^\d{1,4}\) (\S.{2,160}?):?$/
-];
-var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
-function findFailedTests(command, text) {
-  const lines = readLines(text);
-  const found = /* @__PURE__ *@/ new Map();
-  for (const [index, line] of lines.entries()) {
-    const compiled = COMPILE_ERROR.exec(line);
-    const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match);
-    if (name === void 0 || found.get(name)) continue;
-    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
-    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
-    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error);
-  }
-  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }));
-}
-
-// src/core/work-state/failing.ts
-var LOOKUP = /^(?:ls|cat|grep|rg|ag|find|fd|head|tail|wc|which|type|stat|file|test|\[|diff|pwd|echo|printf|true|command|cd|git (?:status|log|show|diff|grep|rev-parse|ls-files|branch))(?:\s|$)/;
-function findRun(command) {
-  return command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "").split(/\s*(?:&&|;)\s*@/).map((part) => part.replace(/\s*(?:\|\||\|).*$/s, "").trim()).filter((part) => !LOOKUP.test(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, parts) => part !== "" && (parts.length > 1 || !/^cd\s/.test(part))).join(" && ");
-}
-function findFailing(commands) {
-  return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
-}
-function keepFailing(tests, commands) {
-  const failing = new Set(findFailingRuns(commands).map(({ command }) => command));
-  return tests.filter(({ command }) => failing.has(command));
-}
-function findFailingRuns(commands) {
-  const newest = /* @__PURE__ *@/ new Map();
-  for (const item of commands) {
-    const run = findRun(item.command);
-    const isFailure = item.outcome.startsWith("failed");
-    if (!isFailure && item.outcome !== "ok" || run === "") continue;
-    if (isFailure) {
-      newest.delete(run);
-      newest.set(run, item);
-    } else {
-      for (const known of newest.keys())
-        if (known === run || isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`))
-          newest.delete(known);
-    }
-  }
-  return [...newest.values()];
-}
-function trimCommands(commands, limit) {
-  if (commands.length <= limit) return [...commands];
-  const failing = new Set(findFailingRuns(commands).slice(-Math.ceil(limit / 2)));
-  let surplus = commands.length - limit;
-  return commands.filter((item) => {
-    if (surplus === 0 || failing.has(item)) return true;
-    surplus -= 1;
-    return false;
-  });
-}
-
-// src/core/work-state/user-words.ts
-var CLIENT_COMMANDS = new Set(
-  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
-  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
-  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
-  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
-  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
-  workflows`.split(/\s+/)
-);
-function parseUserWords(text) {
-  const words = dropReminders(text).trim();
-  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
-  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
-    return null;
-  }
-  return /^\[Request interrupted by user/.test(words) ? null : words;
-}
-function parseCommand(words) {
-  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
-  if (!name || CLIENT_COMMANDS.has(name)) return null;
-  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
-}
-function between(text, open, close) {
-  const start = text.indexOf(open);
-  const end = start === -1 ? -1 : text.indexOf(close, start);
-  return end === -1 ? null : text.slice(start + open.length, end);
-}
-function dropReminders(text) {
-  const [open, close] = ["<system-reminder>", "</system-reminder>"];
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const start = text.indexOf(open, from);
-    const end = start === -1 ? -1 : text.indexOf(close, start);
-    if (end === -1) return kept + text.slice(from);
-    kept += text.slice(from, start);
-    from = end + close.length;
-  }
-}
-var LONGEST_PUSH = 80;
-function isTrivial(text) {
-  if (text.length > LONGEST_PUSH) return false;
-  const words = text.toLowerCase().split(/[^a-z0-9'\u00c0-\ud7ff/]+/);
-  return words.every((word) => word === "" || PUSHES.has(word));
-}
-var PUSHES = new Set(
-  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
-  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
-    /\s+/
-  )
-);
-function parseNotification(text) {
-  const words = dropReminders(text).trim();
-  if (!words.startsWith("<task-notification>")) return null;
-  const callId = readTag(words, "tool-use-id");
-  if (callId === "") return null;
-  return {
-    callId,
-    status: readTag(words, "status") || "ended",
-    summary: readTag(words, "summary"),
-    result: readTag(words, "result")
-  };
-}
-function readTag(text, name) {
-  const start = text.indexOf(`<${name}>`);
-  const end = text.lastIndexOf(`</${name}>`);
-  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
-}
-
-// src/core/work-state/sentences.ts
-var SEARCHED_CHARS2 = 6e3;
-var LONGEST_MESSAGE = 1 << 20;
-var LONGEST_SENTENCE = 400;
-var splitSentences = remember(200, (message) => {
-  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
-  const half = SEARCHED_CHARS2 / 2;
-  const searched = words.length <= SEARCHED_CHARS2 ? words : `${words.slice(0, half)}
-${words.slice(-half)}`;
-  const sentences = searched.split("\n").filter(
-    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && OUTPUT.test(line))
-  ).flatMap(
-    (line) => line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "").split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/)
-  ).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
-  return joinFragments(sentences);
-});
-var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
-function joinFragments(sentences) {
-  const units = [];
-  for (const sentence of sentences) {
-    if (isTrivial(sentence)) continue;
-    const isFragment = sentence.split(/\s+/).length <= 2 || /^(?:not|we don't want) /i.test(sentence);
-    const previous = isFragment ? units.pop() : void 0;
-    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
-  }
-  return units;
-}
-function dropCodeBlocks(text) {
-  let kept = "";
-  let from = 0;
-  for (; ; ) {
-    const open = text.indexOf("```", from);
-    if (open === -1) return kept + text.slice(from);
-    kept += `${text.slice(from, open)}
-`;
-    const close = text.indexOf("```", open + 3);
-    if (close === -1) return kept;
-    from = close + 3;
-  }
-}
-var SHOWN_LINES = 3;
-function foldPastes(message) {
-  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
-    const lines = code.trimEnd().split("\n");
-    if (lines.length <= SHOWN_LINES) return block;
-    return `\`\`\`
-${lines[0]}
-[${lines.length - 1} more pasted lines]
-\`\`\``;
-  });
-  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
-}
-var PASTED_LINES = 12;
-function foldBlock(block) {
-  const lines = block.split("\n");
-  return lines.length < PASTED_LINES ? block : `${lines[0]}
-[${lines.length - 1} more pasted lines]`;
-}
-
 // src/core/work-state/clauses.ts
 function dropSentences(text, isOver) {
   if (text === null) return null;
@@ -3062,410 +3736,6 @@ function cutOut(sentence, isOver) {
   return over.length === 0 || over.length === clauses.length ? sentence : over.join(" and ");
 }
 
-// src/core/work-state/phrases.ts
-function createPhrases(rows) {
-  return rows.map(([words, source]) => {
-    const triggers = words.split(" ");
-    let pattern;
-    const find = (present, sentence, lower) => {
-      if (!triggers.some((word) => present.has(word))) return null;
-      pattern ??= new RegExp(source);
-      const match = pattern.exec(lower);
-      const group = match?.[1];
-      if (match === null || group === void 0) return null;
-      const at = match.index + match[0].lastIndexOf(group);
-      return sentence.length === lower.length ? sentence.slice(at, at + group.length) : group;
-    };
-    return { find };
-  });
-}
-function listWords(sentence) {
-  return new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? []);
-}
-function shareWord(words, others) {
-  for (const word of words) if (others.has(word)) return true;
-  return false;
-}
-
-// src/core/work-state/cues.ts
-function createCue(rows) {
-  const phrases = createPhrases(rows);
-  return (words, lower) => phrases.some((row) => row.find(words, lower, lower) !== null);
-}
-var namesGoal = createCue([
-  [
-    "goal objective mission task project",
-    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])"
-  ],
-  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
-  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
-  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
-  [
-    "focus priority direction",
-    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
-  ],
-  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
-  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
-  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
-  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
-  ["picture", "^(big picture\\s?[:,-])"],
-  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
-  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
-]);
-var saysFinished = createCue([
-  [
-    "done finished complete completed merged shipped fixed deployed released resolved sorted",
-    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
-  ],
-  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
-  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
-]);
-var deniesFinished = createCue([
-  [
-    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
-    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
-  ]
-]);
-var setsRule = createCue([
-  [
-    "always never must mustn't forbidden only",
-    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
-  ],
-  [
-    "from going under at every whenever whatever",
-    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
-  ],
-  [
-    "do don't",
-    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
-  ],
-  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
-  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
-  [
-    "each every any",
-    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
-  ],
-  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
-  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
-  [
-    "stay steer hands keep refrain avoid",
-    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
-  ],
-  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
-  [
-    "approval sign signoff ask read source nobody no",
-    "\\b(needs? (?:my |a )?(?:sign-?off|approval)|ask (?:me )?(?:first|before)|read-only|source of truth|(?:nobody|no one) (?:touches|edits))\\b"
-  ],
-  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
-  [
-    "rule important reminder remember note convention policy constraint careful attention",
-    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
-  ],
-  ["remember", "\\b(remember (?:that|to))\\b"],
-  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b"]
-]);
-var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
-var decides = createCue([
-  [
-    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
-    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
-  ],
-  [
-    "decided agreed settled chosen chose decision final finally",
-    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
-  ],
-  [
-    "my call choice vote be it option",
-    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
-  ],
-  [
-    "going best runs lives belongs wins",
-    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
-  ],
-  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
-  [
-    "should must has will shall",
-    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
-  ],
-  [
-    "answer name limit format port timeout default plan approach deadline budget",
-    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
-  ],
-  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
-  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
-]);
-var contradicts = createCue([
-  [
-    "no nope nah wrong actually wait hm hmm sorry",
-    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
-  ],
-  [
-    "no nope nah",
-    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$"
-  ],
-  ["instead", "\\b(instead)[.!]?$"],
-  ["meant correct", "\\b(i meant|let me correct)\\b"],
-  ["should", "^(should be)\\b"],
-  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
-]);
-var TASK_VERBS = "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate";
-var asksNext = createCue([
-  [
-    TASK_VERBS,
-    `^((?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*(?:${TASK_VERBS.replaceAll(" ", "|")})\\b)`
-  ]
-]);
-var asksToBuild = createCue([
-  [
-    "add write implement create build generate extend",
-    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))"
-  ]
-]);
-var tellsPast = createCue([
-  [
-    "yesterday was were did had last apparently seems looks happened noticed tried",
-    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
-  ]
-]);
-var asksPolitely = createCue([
-  ["can could would will", "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)"]
-]);
-var supposes = createCue([
-  [
-    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
-    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b"
-  ],
-  [
-    "explain describe tell show find check see look remind",
-    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b"
-  ],
-  [
-    "sure decided undecided might could",
-    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
-  ]
-]);
-
-// src/core/work-state/given-up.ts
-var REST = "(\\S.{0,160})";
-var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
-var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
-var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
-var ENDED = createPhrases([
-  [
-    "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop",
-    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`
-  ],
-  ["disregard", `${START}disregard (?:about )?${REST}`],
-  ["leave", `${START}${WE}leave ${THING} out\\b`]
-]);
-var MAY_END = createPhrases([
-  [
-    "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove",
-    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`
-  ],
-  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
-  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
-  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)"],
-  [
-    "not",
-    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)"
-  ]
-]);
-var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
-var NAMED = createPhrases([
-  [
-    "instead rather place not",
-    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
-  ],
-  [
-    "instead rather place",
-    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
-  ],
-  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
-  ["instead rather place", `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`],
-  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`],
-  [
-    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
-    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
-  ],
-  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
-  [
-    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
-    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
-  ],
-  // What is wrong is often a bug; with what is right beside it, it is a correction.
-  [
-    "wrong right incorrect good dead gone out history too",
-    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
-  ],
-  [
-    "should can has must won't didn't turned",
-    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
-  ],
-  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
-  ["out", `\\bout with ${REST}`],
-  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
-  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
-  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
-  ["not", "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$"],
-  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `]
-]);
-var LIFTED = createPhrases([
-  [
-    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
-    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
-  ],
-  [
-    "fair fine no",
-    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
-  ],
-  [
-    "can may",
-    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
-  ]
-]);
-var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
-var TAKES_BACK = createPhrases([
-  [
-    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
-    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
-  ]
-]);
-var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
-var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
-var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
-var MAY_REPORT = listWords("instead rather was were used been");
-var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
-function findGivenUp(sentence) {
-  const words = listWords(sentence);
-  const lower = sentence.toLowerCase();
-  const find = (rows) => rows.flatMap((row) => row.find(words, sentence, lower) ?? []);
-  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
-  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
-  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
-  const ended = find(ENDED);
-  const phrases = nameThings([...ended, ...find(NAMED)]);
-  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
-  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
-  const weak = find(MAY_END);
-  if (weak.some(pointsBack)) return back;
-  const named = nameThings(weak);
-  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
-}
-function pointsBack(phrase) {
-  return POINTS_BACK.test(phrase.toLowerCase());
-}
-function nameThings(phrases) {
-  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
-}
-var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
-var MAX_WORDS = 12;
-function trimThing(phrase) {
-  const end = phrase.search(END);
-  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
-    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
-    ""
-  ).replace(
-    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
-    ""
-  ).replace(/["'`]/g, "").trim();
-}
-
-// src/core/work-state/statements.ts
-var findStatements = remember(500, readMessage);
-function readMessage(message) {
-  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
-  if (/\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i.test(whole)) return [];
-  const found = [];
-  const units = splitSentences(whole);
-  for (let index = 0; index < units.length; index += 1) {
-    const statement = readSentence(units[index] ?? "");
-    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
-    if (joined !== null) index += 1;
-    const read = joined ?? statement;
-    if (read !== null) found.push(read);
-  }
-  return found;
-}
-function joinNext(sentence, next) {
-  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
-  const following = readSentence(next);
-  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
-    return null;
-  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
-  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
-  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
-  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
-  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
-  return { kind: "correction", text, givenUp, otherwise: "correction" };
-}
-function readSentence(sentence) {
-  const said = maskQuotes(restoreApostrophes(sentence));
-  const lower = said.toLowerCase();
-  if (isUndecided(said) || PLEASANTRY.test(lower)) return null;
-  const words = listWords(said);
-  const isBuilding = asksToBuild(words, lower);
-  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
-  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
-  const text = excerptLine(sentence, LIMITS.statementChars);
-  const kind = classify(words, lower);
-  if (namesGoal(words, lower)) return { kind: "goal", text, givenUp, otherwise: null };
-  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null };
-  const otherwise = kind === "finished" ? null : kind;
-  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text, givenUp, otherwise };
-}
-function classify(words, lower) {
-  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
-  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
-  if (contradicts(words, lower)) return "correction";
-  if (decides(words, lower)) return "decision";
-  return isRemark(words, lower) ? "remark" : null;
-}
-function restoreApostrophes(sentence) {
-  if (!/nt\b|[\u2018\u2019]|[etes]s\b|\b[iI]/.test(sentence)) return sentence;
-  return sentence.replace(/[\u2018\u2019]/g, "'").replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
-    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
-    "$1's"
-  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
-}
-function maskQuotes(sentence) {
-  return sentence.replace(
-    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
-    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
-  );
-}
-function isQuestion(message) {
-  return splitSentences(message).every(isUndecided);
-}
-function isUndecided(sentence) {
-  const lower = sentence.toLowerCase();
-  const words = listWords(lower);
-  if (asksPolitely(words, lower)) return false;
-  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
-}
-var CUES = listWords(
-  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
-  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
-  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
-  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
-  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
-);
-var CONTRARY = listWords(
-  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
-  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
-);
-function isRemark(words, lower) {
-  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
-  return shareWord(words, CUES) || !tellsPast(words, lower);
-}
-function hasCue(text) {
-  return shareWord(listWords(restoreApostrophes(text)), CUES);
-}
-function isContrary(text) {
-  return shareWord(listWords(restoreApostrophes(text)), CONTRARY);
-}
-var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
-
 // src/core/work-state/intent.ts
 function addRemark(intent, text) {
   const words = findDistinctiveWords(text);
@@ -3483,8 +3753,8 @@ function addRemark(intent, text) {
 }
 function addDecision(intent, text) {
   const decision = excerptLine(text.replace(/^\s*Decision:\s+(?=\S)/, ""), LIMITS.statementChars);
-  const back2 = /\bback to\b(.*)/i.exec(decision);
-  const left = back2 === null ? intent : takeUp(intent, back2[1] ?? "", decision);
+  const back = /\bback to\b(.*)/i.exec(decision);
+  const left = back === null ? intent : takeUp(intent, back[1] ?? "", decision);
   const superseded = left.superseded.filter(({ what }) => what !== decision);
   return { ...left, superseded, decisions: addLast(left.decisions, decision, LIMITS.decisions) };
 }
@@ -3533,29 +3803,39 @@ function addLast(items, item, limit) {
 // src/core/work-state/slot.ts
 function createSlotTest(newer) {
   const slot = findSlot(newer);
-  const shape = VALUE.test(newer) ? findShape(newer) : null;
+  const shape = mayChoose(newer.toLowerCase()) && VALUE.test(newer) ? findShape(newer) : null;
   if (slot === null && shape === null) return null;
   return (older) => older !== newer && (shape !== null && findShape(older) === shape || slot !== null && findSlot(older) === slot);
 }
+var mayChoose = begins("ok then please let we just use go stick keep target set limit cap require");
 var VALUE = /^(?:ok,? |then |please |let's |we'll |just )*(?:use|go with|stick (?:to|with)|keep|target|set|limit|cap|require)\b(?!.*(?:#\d|\b(?:issue|pr|ticket|error|step|part|phase|task|test|line|item|bug|option) \d))/i;
 function findShape(sentence) {
   return sentence.toLowerCase().replace(/\d[\w.]*@/g, "#");
 }
 var SLOTS = createPhrases([
-  ["should must will has is", "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b"],
+  [
+    "should must will has is",
+    "^(?:[^,]{1,30}, )?(the [\\w' -]{2,60}?) (?:should|must|will|has to|is going to) be\\b",
+    (lower) => lower.includes(" be")
+  ],
   [
     "use go stick keep put store prefer pick choose take want settled decided",
     "\\b(?:use|go with|stick (?:to|with)|keep|put|store|prefer|pick|choose|take|want|settled on|decided on) .{1,80}? (?:for|as|in) ((?:the |our |all )?[\\w' -]{2,60}?)(?:[.!,]|$)"
   ],
-  ["set limit cap", "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b"],
-  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b"],
+  [
+    "set limit cap",
+    "^(?:please |ok,? |then )*(?:set|limit|cap) (?:the )?([\\w' -]{2,60}?) (?:to|at)\\b",
+    begins("please ok then set limit cap")
+  ],
+  ["for", "^for ([\\w' -]{2,60}?),? (?:take|use|pick|go with|choose|we)\\b", begins("for")],
   ["uses gets goes will", "^(?:decision: |my call: )?([\\w-]+) (?:uses|gets|goes to|will be)\\b"]
 ]);
+var asksToSpeak = begins("please always answer reply respond write");
 var findSlot = remember(500, (sentence) => {
   const words = listWords(sentence);
   const lower = sentence.toLowerCase();
-  const named = SLOTS.map((slot) => slot.find(words, sentence, lower)).find((match) => match !== null);
-  const isLanguage = words.has("in") && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
+  const [named] = SLOTS.find(words, sentence, lower);
+  const isLanguage = words.has("in") && asksToSpeak(lower) && /^(?:please |always )*(?:answer|reply|respond|write(?: to me)?) (?:me )?in \w+[.!]?$/.test(lower);
   const isName = words.has("it") && /^(?:please |ok,? |then )*(?:name|call) it\b/.test(lower);
   const name = isLanguage ? "its language" : isName ? "its name" : named;
   const complement = name === void 0 || !sentence.startsWith(name) ? "" : /\b(?:for|in|on) ([^,;.]{2,60})[.!]?$/i.exec(sentence)?.[1] ?? "";
@@ -3718,10 +3998,16 @@ function onlyGivesUp(words) {
   return findStatements(words).some(({ givenUp }) => givenUp !== null) && !/[,;.]\s|\b(?:use|instead|go with|take|do)\b/i.test(words);
 }
 function asksForWork(text) {
-  return /\b(?:please|want|need|needs|should|has to|have to|must|set up|get rid|help me|goal|task|let's|find out|today|we(?:'re| are)|i(?:'m| am)|(?:implement|add|build|creat|writ|fix|mak|migrat|port|refactor|replac|remov|renam|improv|speed|support|convert|updat|upgrad|test|document|review|investigat|chang|mov|clean|design|extend|turn|integrat|generat|debug|work)(?:e|ing)?)\b/i.test(
-    text
-  );
+  const lower = text.toLowerCase();
+  const words = lower.match(/\w+/g) ?? [];
+  return words.some((word) => WORK.has(word) || WORK_STEMS.has(word.replace(/(?:e|ing)$/, ""))) || words.some((word) => MAY_ASK.has(word)) && /\b(?:ha(?:s|ve) to|set up|get rid|help me|let's|find out|we(?:'re| are)|i(?:'m| am))\b/.test(lower);
 }
+var MAY_ASK = new Set("has have set get help let find we i".split(" "));
+var WORK = new Set("please want need needs should must goal task today".split(" "));
+var WORK_STEMS = new Set(
+  `implement add build creat writ fix mak migrat port refactor replac remov renam improv speed support convert updat upgrad test
+  document review investigat chang mov clean design extend turn integrat generat debug work`.split(/\s+/)
+);
 function followStatement(intent, statement) {
   const { kind, text, givenUp } = statement;
   const left = giveUp(intent, statement);
@@ -3918,28 +4204,12 @@ function isSameRequest(a, b) {
   return short !== "" && long.startsWith(short) && (short === long || short.length >= 200);
 }
 
-;return {findDistinctiveWords,
-  mentions,
-  findClosingQuestion,
+;return {findClosingQuestion,
   describeAsked,
   findAnswers,
   isUnanswered,
   isReply,
   describeReply,
-  describeOutcome,
-  findNoOutcome,
-  describeReport,
-  findRefusalWords,
-  findFailedTests,
-  findFailing,
-  keepFailing,
-  trimCommands,
-  parseUserWords,
-  isTrivial,
-  parseNotification,
-  splitSentences,
-  foldPastes,
-  hasCue,
   addDecision,
   finish,
   replaceTodos,
@@ -3954,21 +4224,1188 @@ function isSameRequest(a, b) {
   mergeWorkState,
   isSameRequest};
 |*/
-/*| part shared/2
+/*| part shared/24
 const {
-  THRESHOLD_TIERS,
+  remember
+} = await loadPart("shared/16");
+const {
+  LIMITS
+} = await loadPart("shared/28");
+const {
+  isTrivial
+} = await loadPart("shared/27");
+const {
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+
+// src/core/work-state/phrases.ts
+function createPhrases(forms) {
+  const patterns = [];
+  const match = (index, lower) => {
+    const [, source = "", mayMatch] = forms[index] ?? [];
+    if (mayMatch?.(lower) === false) return null;
+    patterns[index] ??= new RegExp(source);
+    return patterns[index].exec(lower);
+  };
+  let formsOf;
+  const select = (words) => {
+    formsOf ??= indexWords(forms);
+    let selected = 0;
+    for (const word of words) selected |= formsOf.get(word) ?? 0;
+    return selected;
+  };
+  const has = (words, lower) => {
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      if ((left & 1) === 1 && match(index, lower)?.[1] !== void 0) return true;
+    }
+    return false;
+  };
+  const find = (words, sentence, lower) => {
+    const found = [];
+    for (let index = 0, left = select(words); left !== 0; index += 1, left >>= 1) {
+      const matched = (left & 1) === 1 ? match(index, lower) : null;
+      const group = matched?.[1];
+      if (!matched || group === void 0) continue;
+      const at = matched.index + matched[0].lastIndexOf(group);
+      found.push(sentence.length === lower.length ? sentence.slice(at, at + group.length) : group);
+    }
+    return found;
+  };
+  return { find, has };
+}
+function indexWords(forms) {
+  const formsOf = /* @__PURE__ *@/ new Map();
+  for (const [index, [words]] of forms.entries()) {
+    for (const word of words.split(" ")) formsOf.set(word, (formsOf.get(word) ?? 0) | 1 << index);
+  }
+  return formsOf;
+}
+function begins(words) {
+  const known = new Set(words.split(/\s+/));
+  return (lower) => {
+    const first = /^[a-z]+/.exec(lower)?.[0] ?? "";
+    return known.has(first.startsWith("hmm") ? "hm" : first);
+  };
+}
+var listWords = remember(
+  500,
+  (sentence) => new Set(sentence.toLowerCase().match(/[a-z0-9'\u00c0-\uffff]+/g) ?? [])
+);
+function shareWord(words, others) {
+  for (const word of words) if (others.has(word)) return true;
+  return false;
+}
+
+// src/core/work-state/sentences.ts
+var SEARCHED_CHARS = 6e3;
+var LONGEST_MESSAGE = 1 << 20;
+var LONGEST_SENTENCE = 400;
+var splitSentences = remember(200, (message) => {
+  const words = dropCodeBlocks(message.slice(0, LONGEST_MESSAGE));
+  const half = SEARCHED_CHARS / 2;
+  const searched = words.length <= SEARCHED_CHARS ? words : `${words.slice(0, half)}
+${words.slice(-half)}`;
+  const sentences = searched.split("\n").filter(
+    (line) => !/^\s*(?:>|\||\$ |at \S+ \()/.test(line) && !((line.includes(":") || line.includes("npm ")) && MAY_BE_OUTPUT.test(line) && OUTPUT.test(line))
+  ).flatMap((line) => {
+    const words2 = line.replace(/^\s*(?:[-*+\u2022]|\d{1,2}[.)])\s+/, "");
+    return /[.!?\u2026]/.test(words2) ? words2.split(/(?<=[.!?\u2026])["')\]]?\s+(?=\S)/) : words2;
+  }).map((sentence) => sentence.trim()).filter((sentence) => /[A-Za-z0-9\u00c0-\u1fff\u2c00-\uffff]/.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+  return joinFragments(sentences);
+});
+var MAY_BE_OUTPUT = /^\s*(?:npm |[\w.]+(?: \[\w+\])?(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:])/;
+var OUTPUT = /^\s*(?:npm (?:ERR|error|WARN|warn)\b|(?:[\w.]*(?:Error|Exception|Warning)(?: \[\w+\])?|error|warning|fatal|panic|FAIL(?:ED)?)(?:\[\w+\]| TS\d+)?:|\[?\d{1,4}[-:]\d\d[-:]\d\d)/;
+function joinFragments(sentences) {
+  const units = [];
+  for (const sentence of sentences) {
+    if (isTrivial(sentence)) continue;
+    const isFragment = /^\S+(?:\s+\S+)?$/.test(sentence) || /^(?:not|we don't want) /i.test(sentence);
+    const previous = isFragment ? units.pop() : void 0;
+    units.push(previous === void 0 ? sentence : `${previous} ${sentence}`);
+  }
+  return units;
+}
+function dropCodeBlocks(text) {
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const open = text.indexOf("```", from);
+    if (open === -1) return kept + text.slice(from);
+    kept += `${text.slice(from, open)}
+`;
+    const close = text.indexOf("```", open + 3);
+    if (close === -1) return kept;
+    from = close + 3;
+  }
+}
+var SHOWN_LINES = 3;
+function foldPastes(message) {
+  const fenced = message.replace(/```[^\n]{0,80}\n([\s\S]*?)(?:```|$)/g, (block, code) => {
+    const lines = code.trimEnd().split("\n");
+    if (lines.length <= SHOWN_LINES) return block;
+    return `\`\`\`
+${lines[0]}
+[${lines.length - 1} more pasted lines]
+\`\`\``;
+  });
+  return fenced.split(/\n\s*\n/).map(foldBlock).join("\n\n");
+}
+var PASTED_LINES = 12;
+function foldBlock(block) {
+  const lines = block.split("\n");
+  return lines.length < PASTED_LINES ? block : `${lines[0]}
+[${lines.length - 1} more pasted lines]`;
+}
+
+// src/core/work-state/distinctive-words.ts
+var COMMON = new Set(
+  `about above actually added after again against ahead almost also although always another anymore anyway anything approach
+  around back because been before being below between both branch build bunch call called cannot case change changed check class
+  code come command could current default design different does doing done down each earlier edit either else entirely entire even
+  every everything example existing feature file files find first fix folder from function getting give given goes going good have
+  having help here idea implement implementation implemented including inside instead into issue item just keep kind know last later
+  leave left less let's like line list little logic long look looks made main make making many maybe mean method might module more most
+  move much must name need needed needs never next nothing now number once only open option other part parts pass path phase piece
+  place plan plans please point possible probably problem project proposal put question quite rather really refactor related remove
+  removed request rest result right rule same section server service should show simple since single solution some something start
+  started state step steps still stop story strategy stuff such support sure switch system table take task tasks team than that their
+  them then there these they thing things think this those though through ticket time today together tool true type under unless until
+  update updated upon used user users uses using value version very wait want wanted wants well were what when where whether which
+  while whole will with within without wont work works working would write wrong year your yourself the and for not but use add new old
+  all any are can did get got had has her him his how its may one our out own per run say see set she too try two way who why yes you agree agreed agrees sure fine okay thanks thank ahead`.split(
+    /\s+/
+  )
+);
+var findDistinctiveWords = remember(2e3, (text) => {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const raw of text.match(/[\w\u00c0-\u1fff\u2c00-\uffff][\w\u00c0-\u1fff\u2c00-\uffff./@#+-]*@/g) ?? []) {
+    const word = findStem(raw);
+    if (word !== "") found.add(word);
+  }
+  return found;
+});
+var findStem = remember(5e3, (raw) => {
+  const plain = raw.toLowerCase().replace(/[./@#_-]+$/, "");
+  if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) return "";
+  return COMMON.has(plain) || /^\d{1,2}$/.test(plain) ? "" : stem(plain);
+});
+function stem(word) {
+  if (/[\d_./@#-]/.test(word)) return word;
+  const base = word.replace(/(?:ing|ers?|ed|ions?|es|e|s)$/, "");
+  return base.length >= 4 ? base : word;
+}
+function mentions(text, phrase) {
+  const wanted = findDistinctiveWords(phrase);
+  if (wanted.size === 0) return false;
+  const present = findDistinctiveWords(text);
+  let shared = 0;
+  for (const word of wanted) if (present.has(word)) shared += 1;
+  return shared >= Math.ceil(wanted.size * 0.6);
+}
+
+// src/core/work-state/cues.ts
+function createCue(forms) {
+  return createPhrases(forms).has;
+}
+var namesGoal = createCue([
+  [
+    "goal objective mission task project",
+    "^((?:(?:the|our|my|new|today's|real|actual|main) )*(?:goal|objective|mission|task|project)(?: (?:for|of) [\\w ]{1,30})?(?: (?:is )?now)?(?: is)?\\s?[:,-])",
+    begins("the our my new today real actual main goal objective mission task project")
+  ],
+  ["goal", "\\b(goal (?:is now|now is|has changed|of this session is))\\b"],
+  ["from", "\\b(from now on (?:this|it|we|the session)(?:'s| is|'re| are) (?:about|working on))\\b"],
+  ["session", "\\b((?:this|the) session is (?:now )?about)\\b"],
+  [
+    "focus priority direction",
+    "(\\b(?:focus|priority|direction) (?:is now|now is|shifts|moves|changes)\\b|^(?:new|our|the) (?:focus|priority|direction)\\b.{0,20}[:,])"
+  ],
+  ["pivot pivoting", "\\b(pivot(?:ing)? to)\\b"],
+  ["after", "\\b(what (?:i|we)(?:'re| are) after is)\\b"],
+  ["point", "\\b(point of (?:this|today|all this|the session) is)\\b"],
+  ["end", "\\b(by the end of (?:today|the day|this session|the week))\\b"],
+  ["picture", "^(big picture\\s?[:,-])"],
+  ["we're we", "\\b(we(?:'re| are) here to)\\b"],
+  ["instead", "^(instead,? we (?:build|make|do|work on))\\b"]
+]);
+var saysFinished = createCue([
+  [
+    "done finished complete completed merged shipped fixed deployed released resolved sorted",
+    "\\b((?:is|are|was|were|got|been|looks) (?:now |all |already )?(?:done|finished|complete|completed|merged|shipped|fixed|deployed|released|resolved|sorted)|(?:we|i)(?:'ve| have) (?:already )?(?:finished|completed|merged|shipped|deployed|released)|done with)\\b"
+  ],
+  ["now", "\\b((?:works|work|passes|pass|working|passing) now)\\b"],
+  ["need", "\\b(no need to (?:redo|repeat|touch))\\b"]
+]);
+var deniesFinished = createCue([
+  [
+    "not isn't aren't wasn't never once when until till after before if unless must should needs need has make almost half nearly",
+    "\\b(not|isn't|aren't|wasn't|never|once|when|until|till|after|before|if|unless|must be|should be|needs? to be|has to be|make sure|almost|half|nearly)\\b"
+  ]
+]);
+var setsRule = createCue([
+  [
+    "always never must mustn't forbidden only",
+    "\\b(always|never(?! ?mind)|must(?:n't| not)?|forbidden|only ever|only use|use only)\\b"
+  ],
+  [
+    "from going under at every whenever whatever",
+    "\\b(from now on|going forward|under no circumstances|at all times|every time|whenever you|whatever you do)\\b"
+  ],
+  [
+    "do don't",
+    "\\b(do not ever|don't ever|(?:do not|don't) (?:touch|change|edit|modify|delete|remove|commit|push|rename|break|reformat|install|publish|deploy|merge|overwrite|log|expose|store|add))\\b"
+  ],
+  ["hard off not no rule requirement", "\\b(hard requirement|is off[- ]limits|not allowed|no exceptions|as a rule)\\b"],
+  ["sure keep mind", "\\b(make sure|keep in mind)\\b"],
+  [
+    "each every any",
+    "\\b((?:before|after|on|for|in) (?:each|every|any) |(?<!not )every (?:new |single )?[\\w-]+ (?:must|has to|needs|is|should)\\b)"
+  ],
+  ["without", "\\b(without (?:touching|changing|breaking|adding|asking))\\b"],
+  ["leave", "\\b(leave .{1,80} (?:alone|as (?:it )?is|untouched))\\b"],
+  [
+    "stay steer hands keep refrain avoid",
+    "\\b(stay (?:away from|out of|clear of)|steer clear of|hands off|keep (?:your )?(?:hands|fingers) off|refrain from|avoid (?:using|touching|editing|changing))\\b"
+  ],
+  ["convention policy rule house team", "\\b(by convention|(?:our|team|house) (?:policy|convention|rule))\\b"],
+  ["approval sign signoff", "\\b(needs? (?:my |a )?(?:sign-?off|approval))\\b"],
+  ["ask", "\\b(ask (?:me )?(?:first|before))\\b"],
+  ["read", "\\b(read-only)\\b"],
+  ["source", "\\b(source of truth)\\b"],
+  ["nobody no", "\\b((?:nobody|no one) (?:touches|edits))\\b"],
+  ["keep", "\\b(keep .{1,80} (?:below|under|above|within|unchanged|intact|in sync))\\b"],
+  [
+    "rule important reminder remember note convention policy constraint careful attention",
+    "^((?:rule|important|reminder|remember|note|convention|policy|constraint|careful|attention)\\b.{0,30}[:!])|\\b(?:remember (?:that|to))\\b"
+  ],
+  ["remember", "\\b(remember (?:that|to))\\b"],
+  ["no", "^(no [\\w -]{2,40} (?:from|in|on|to|without|into))\\b", begins("no")]
+]);
+var CHOOSE = "(?:use|go (?:with|for|ahead with)|stick (?:to|with)|keep|prefer|pick|choose|settle on|opt for|stay (?:with|on)|target|call it|name it|base it on|standardi[sz]e on|switch (?:over |back )?to|move (?:over |back )?to|go back to|back to|put|store|limit|cap|take)";
+var decides = createCue([
+  [
+    "use go stick keep prefer pick choose settle opt stay target call name base standardise standardize switch move back put store limit cap take",
+    `^(?:[^,:]{1,60}[,:] )?((?:ok(?:ay)?|yes|yeah|right|so|well|good|great|fine|alright|then|please|and|also|for now|for [^,]{1,60})?[,:]? ?(?:then |please |just )?(?:let's |let us |we(?:'ll| will| should)? |you (?:should|can|must) |i(?:'d| would)? (?:like to |want (?:you )?to |prefer to )?|i'll |(?:can|could|will|would) you )?(?:just |please |rather |definitely )?${CHOOSE}\\b)`
+  ],
+  [
+    "decided agreed settled chosen chose decision final finally",
+    "(\\b(?:i|we)(?:'ve| have)? (?:decided|agreed|settled|chosen|chose)\\b|\\b(?:decided|decision|agreed|settled)\\b|\\bfinal(?:ly)?[.!]?$)"
+  ],
+  [
+    "my call choice vote be it option",
+    "\\b(my call|my choice|gets my vote|let it be|option (?:\\d|[a-d])|make it [\\w.-]+[.!]?$|\\S+ it is[.!]?$)"
+  ],
+  [
+    "going best runs lives belongs wins",
+    "\\b(going (?:to use|with)|sounds? best|runs on|lives in|belongs (?:in|to)|wins)\\b"
+  ],
+  ["i i'd rather prefer want", "\\b(i(?:'d| would)? (?:rather|prefer)|i want [^,;]{1,80} (?:for|in|on))\\b"],
+  [
+    "should must has will shall",
+    "\\b((?:it|that|this|they|the [\\w -]{1,40}) (?:should|must|has to|will|shall) (?:be|go|live|stay|use|return|end up)|[\\w-]+ will be)\\b"
+  ],
+  [
+    "answer name limit format port timeout default plan approach deadline budget",
+    "\\b(the (?:answer|name|limit|format|port|timeout|default|plan|approach|deadline|budget)(?: (?:for|to|of|on) [^,;]{1,60})? (?:is|will be|stays))\\b"
+  ],
+  ["please", "^([^\\s,]+(?: [^\\s,]+){0,4} for (?:the )?[\\w-]+,? please[.!]?)$"],
+  ["final", "^([\\w-]+: [^:]{2,80}\\. final)\\b"]
+]);
+var contradicts = createCue([
+  [
+    "no nope nah wrong actually wait hm hmm sorry",
+    "^((?:no|nope|nah|wrong|actually|wait|hm+|sorry)\\b[,.!: \\u2014-].*\\b(?:use|keep|leave|go with|do|make|take|it(?:'s| is| should)|i (?:meant|want|said|need)|we need|let's|should be|instead)\\b)"
+  ],
+  [
+    "no nope nah",
+    "^((?:no|nope|nah)(?:[,.:] ?|(?= ?[-\\u2013\\u2014])) ?[-\\u2014\\u2013]? ?\\S+(?: \\S+){0,5}[.!]?)$",
+    begins("no nope nah")
+  ],
+  ["instead", "\\b(instead)[.!]?$"],
+  ["meant correct", "\\b(i meant|let me correct)\\b"],
+  ["should", "^(should be)\\b"],
+  ["that's", "\\b(that's (?:the (?:old|wrong) one|not (?:right|what i)))\\b"]
+]);
+var TASKS = new Set(
+  "add put generate split clean fix run rerun check show explain format rename write update refactor look find document test debug implement create build remove delete move extract convert commit push pull open read list print tell give try review summarise summarize describe investigate search continue compare install start restart generate improve speed measure profile change edit merge rebase apply see go do make cover handle support port help sort translate".split(
+    " "
+  )
+);
+var OPENINGS = /^(?:(?:ok(?:ay)?|so|now|next|then|also|and|please|can you|could you|will you|first|let's|great|good|one more thing|hm+|hi(?: again)?|thanks|i(?:'d| would) like (?:you )?to|i want you to|we (?:should|need to|want to|could)|i think we should|you (?:should|can|could))[,:.!]? )*@/;
+var mayOpen = begins(
+  "ok okay so now next then also and please can could will first let great good one hm hi thanks i we you"
+);
+function asksNext(words, lower) {
+  if (!shareWord(words, TASKS)) return false;
+  const rest = mayOpen(lower) ? lower.slice(OPENINGS.exec(lower)?.[0].length) : lower;
+  return TASKS.has(/^\w+/.exec(rest)?.[0] ?? "");
+}
+var asksToBuild = createCue([
+  [
+    "add write implement create build generate extend",
+    "^((?:please |can you |now |next |then |also )*(?:add|write|implement|create|build|generate|extend) (?!.*\\b(?:always|from now on|every time)\\b))",
+    begins("please can now next then also add write implement create build generate extend")
+  ]
+]);
+var tellsPast = createCue([
+  [
+    "yesterday was were did had last apparently seems looks happened noticed tried",
+    "\\b(yesterday|was|were|did|had|last (?:week|night|time)|apparently|it seems|looks like|happened|noticed|tried)\\b"
+  ]
+]);
+var asksPolitely = createCue([
+  [
+    "can could would will",
+    "^((?:ok(?:ay)?,? |so,? |and |but )?(?:can|could|would|will) you (?:please )?\\w)",
+    begins("ok okay so and but can could would will")
+  ]
+]);
+var supposes = createCue([
+  [
+    "if what suppose maybe perhaps wonder wondering should could how sure who why when where which",
+    "^(if|what if|suppose|maybe|perhaps|i wonder|wondering|should (?:we|i|it)|could we|what about|how about|not sure|who|why|when|where(?! i (?:wrote|said|put))|which|what)\\b",
+    begins("if what suppose maybe perhaps i wondering should could how not who why when where which")
+  ],
+  [
+    "explain describe tell show find check see look remind",
+    "^((?:please )?(?:explain|describe|tell me|show(?: me)?|find out|check|see|look into|remind me) (?:why|how|whether|if|what|where|when|which|who))\\b",
+    begins("please explain describe tell show find check see look remind")
+  ],
+  [
+    "sure decided undecided might could",
+    "\\b(i'm not sure|haven't decided|not decided|undecided|might want to|might be|we could (?:also )?(?:use|try|go))\\b"
+  ]
+]);
+
+// src/core/work-state/given-up.ts
+var REST = "(\\S.{0,160})";
+var THING = "((?:[^\\s,;:.!?()]|[:.](?=\\S))(?:[^,;:.!?()]|[:.](?=\\S)){0,80}?)";
+var START = "^(?:(?:actually|ok(?:ay)?|so|hm+|wait|please|no|nope|nah|right|well|sorry|yeah|yes|alright|look|hold on|stop|and|but|then|also|on second thought|in fact|for now|honestly|change of (?:mind|plans?))[,.!: \\u2014-]{1,3}){0,4}";
+var WE = "(?:let's |let us |we(?:'ll| will| should| can|'re going to| are going to)? |please |just |you (?:can|should|may) |i(?:'d| would)? (?:like|want)(?: you)? to |i'll |i'm going to |go ahead and |simply ){0,4}";
+var OPENERS = `actually ok okay so hm wait please no nope nah right well sorry yeah yes alright look hold stop and but then also on in
+  for honestly change let we just you i go simply`;
+var ENDING = "scrap scratch forget ditch abandon nix shelve axe postpone throw back give hold pull do walk set put defer move stop";
+var REMOVING = "drop cancel discard bin toss park get rip revert undo kill skip leave lose strike pass more enough delay table remove";
+var ENDED = createPhrases([
+  [
+    ENDING,
+    `${START}${WE}(?:scrap|scratch|forget about|forget|ditch|abandon|nix|shelve|axe|postpone|throw (?:out|away)|back out|give up on|hold off on|pull the plug on|do away with|walk back|set aside|put aside|defer|move away from|stop (?:doing|working on|with|using)) ${REST}`,
+    begins(`${OPENERS} ${ENDING}`)
+  ],
+  ["disregard", `${START}disregard (?:about )?${REST}`],
+  ["leave", `${START}${WE}leave ${THING} out\\b`]
+]);
+var MAY_END = createPhrases([
+  [
+    REMOVING,
+    `${START}${WE}(?:drop|cancel|discard|bin|toss(?: out)?|park|get rid of|rip out|revert|undo|kill|skip|leave out|lose|strike|pass on|no more|enough of|delay|table|remove|leave behind|get off) ${REST}`,
+    begins(`${OPENERS} ${REMOVING}`)
+  ],
+  ["never nevermind ignore", `${START}(?:never ?mind|ignore) (?:about )?${REST}`],
+  ["replace swap exchange", `\\b(?:replace|swap|exchange) ${THING} (?:with|for|by)\\b`],
+  ["no", "^no (?![-\\u2013\\u2014])(\\S[^,.!]{0,80})(?:[,.!]|$)", begins("no")],
+  [
+    "not",
+    "^not (?!all|every|yet|sure|only|much|many|enough|bad|too|quite|really|that)(\\S(?:[^.!]|[.!](?=\\S)){0,80})(?:[.!]|$)",
+    begins("not")
+  ]
+]);
+var NOT_DOING = "(?:(?:do not|don't|won't|shouldn't|needn't|can't|cannot|aren't going to|are not going to|not going to|no longer|never|doesn't need to|not) (?:ever |actually |really |going to )?(?:use|using|do|doing|go with|go for|build|building|implement|continue with|continue|pursue|keep|keeping|need|want|bother with|worry about|add|adding|have|support|ship|take)|decided against|stopped (?:using|doing)|against)";
+var NAMED = createPhrases([
+  [
+    "instead rather place not",
+    `\\b(?:use|using|go|going|do|doing|take|make|put|write|call|name|store|pick|choose|prefer|switch|want|need|let's|try|keep|build|with|have|should|be|to|it's|its|is|said|meant|mind|correction)\\b[^;]{1,200}?(?:\\binstead of|\\brather than|\\bin place of|\\band not|[,-] ?not| not) (?:using |with |doing |the one )?([^,;]{1,80}?)[^\\w]{0,3}$`
+  ],
+  [
+    "instead rather place",
+    `\\b(?:use|using|go with|take|make|put|store|pick|choose|need|build|want)\\b[^.;]{1,200}?\\b(?:instead of|rather than|in place of) (?:using |with |doing |the one )?${REST}`
+  ],
+  ["over", `\\b(?:prefer|choose|pick|chose|picked)\\b[^.;]{1,80}? over ${REST}`],
+  [
+    "instead rather place",
+    `^(?:instead of|rather than|in place of) (?:using |doing )?${REST}`,
+    begins("instead rather in")
+  ],
+  ["not", `${START}not ${THING},? (?:but|use|do|it's|it is|make|go|i meant|take)\\b`, begins(`${OPENERS} not`)],
+  [
+    "not don't won't shouldn't needn't can't cannot aren't no never doesn't decided stopped against",
+    `\\b(?:let's not|${NOT_DOING})(?: (?:do|use|go with|build|add))?(?: the| a| an)? ${REST}`
+  ],
+  ["from", `\\b(?:switch(?:ing)?|mov(?:e|ing)|chang(?:e|ing)|migrat(?:e|ing)) (?:away )?from ${THING} to\\b`],
+  [
+    "mistake bad off deprecated canceled cancelled dropped scrapped postponed hold paused deferred obsolete vetoed rejected ruled no overkill discontinued abandoned shelved parked option out worth longer not old wrong",
+    `(?:^|[,;:.] |and )${THING} (?:was|is|were|are) (?:(?:a|my) mistake|a bad idea|off the table|deprecated|cancell?ed|dropped|scrapped|postponed|on hold|paused|deferred|obsolete|vetoed|rejected|ruled out|a no-go|overkill|discontinued|abandoned|shelved|parked|not an option|out of (?:scope|the question)|not worth (?:it|the)|no longer (?:needed|wanted|relevant|happening|an option|on the table|part)|not (?:needed|happening)(?:\\s+any ?more)?|the (?:wrong|old) (?:one|name))\\b(?! (?:when|if|after|while|as|by|in|on|at|of)\\b)`
+  ],
+  // What is wrong is often a bug; with what is right beside it, it is a correction.
+  [
+    "wrong right incorrect good dead gone out history too",
+    `(?:^|[,;:.] )${THING} (?:was|is) (?:wrong|not right|incorrect|no good|dead|gone|out|history|too \\w+|a dead end)(?: here)?[,;.\\u2014-] ?(?:use|we need|we want|take|go with|switch|it(?:'s| is| should)|let's|make it)\\b`
+  ],
+  [
+    "should can has must won't didn't turned",
+    `(?:^|[,;:.] )${THING} (?:should have been|can wait|has to go|must go|won't (?:do|fly|work)|didn't make the cut|turned out (?:to be )?(?:wrong|bad))\\b`
+  ],
+  ["without", `\\b(?:go|do|live|work|manage) without ${REST}`],
+  ["out", `\\bout with ${REST}`],
+  ["where", `\\bwhere i (?:wrote|said|put) ${THING} i (?:meant|mean)\\b`],
+  ["mind wrong time worth", `\\b(?:changed my mind (?:about|on)|wrong about|no time for|not worth) ${REST}`],
+  ["favor favour", `\\bin favou?r of ${THING} over\\b`],
+  [
+    "not",
+    "^(?:no|nope|nah|wrong|sorry|actually|correction)\\b.{1,160}[,;.] ?(?:and )?not ([^,;]{1,80}?)[.!]*$",
+    begins("no nope nah wrong sorry actually correction")
+  ],
+  ["you", `^you (?:took|used|chose|picked|went with) (\\S.{0,80}?)\\. `, begins("you")]
+]);
+var LIFTED = createPhrases([
+  [
+    "rule rules instruction instructions ban bans restriction restrictions constraint constraints said",
+    `\\b(?:rules?|instructions?|bans?|restrictions?|constraints?|what i said) (?:about|on|for|against) ${REST}`
+  ],
+  [
+    "fair fine no",
+    `(?:^|[,;:.] )${THING} is (?:fair game|fine to (?:touch|edit|change|use)|no longer (?:off[- ]limits|forbidden))\\b`
+  ],
+  [
+    "can may",
+    `\\byou (?:can|may) (?:now )?(?:change|edit|touch|modify|use|delete) ${THING} (?:after all|now|again)\\b`
+  ]
+]);
+var LIFTS = listWords("no lift lifted ignore forget after fine drop apply fair again now");
+var TAKES_BACK = createPhrases([
+  [
+    "never nevermind that it this mind plans plan different thought overkill complicated like want backtrack idea call not back",
+    "\\b(never ?mind(?=\\s*(?:$|[,.!;]))|scratch that|strike that|forget (?:it|that|this)(?! \\w)|scrap (?:it|that|this)(?! \\w)|drop (?:it|that|this)(?! \\w)|changed? (?:my|of) mind|change of plans?|(?:a )?different (?:plan|approach|direction)|on second thought|cancel that|undo that|not that|let's not|that's overkill|take (?:it|that) back|backtrack|bad (?:idea|call)|not what i (?:want|meant|asked)|(?:do not|don't) want (?:that|this|it)|too complicated|i don't like (?:it|that))(?:\\b|$)"
+  ]
+]);
+var POINTS_BACK = /^(?:it|that|this|them|those|everything|all of (?:it|that)|(?:the|that|this|your|my) (?:whole |entire |last |previous )?(?:plan|idea|approach|proposal|thing|changes?|request|message|one|direction)|what i (?:just )?(?:said|asked|wrote))\b/;
+var REPORT = /\b(?:returns?|returned|prints?|printed|shows?|showed|gives?|gave|gets?|got|throws?|threw|outputs?|says|fails?|failed|crashes|ends up|seems|appears|receives?|contains|expected|happens)\b[^,;]{0,120}\b(?:instead of|rather than)\b/;
+var BEFORE = /\b(?:was|were|used to|had been|have been|has been) (?:\w+ing|use)\b/;
+var MAY_REPORT = listWords("instead rather was were used been");
+var back = { phrases: [], refersBack: true, isWeak: false, lifts: false };
+function findGivenUp(sentence) {
+  const words = listWords(sentence);
+  const lower = sentence.toLowerCase();
+  const find = (phrases2) => phrases2.find(words, sentence, lower);
+  if (shareWord(words, MAY_REPORT) && (REPORT.test(lower) || BEFORE.test(lower))) return null;
+  const lifted = shareWord(words, LIFTS) ? nameThings(find(LIFTED)) : [];
+  if (lifted.length > 0) return { phrases: lifted, refersBack: false, isWeak: false, lifts: true };
+  const ended = find(ENDED);
+  const phrases = nameThings([...ended, ...find(NAMED)]);
+  if (phrases.length > 0) return { phrases, refersBack: false, isWeak: false, lifts: false };
+  if (ended.some(pointsBack) || find(TAKES_BACK).length > 0) return back;
+  const weak = find(MAY_END);
+  if (weak.some(pointsBack)) return back;
+  const named = nameThings(weak);
+  return named.length === 0 ? null : { phrases: named, refersBack: false, isWeak: true, lifts: false };
+}
+function pointsBack(phrase) {
+  return POINTS_BACK.test(phrase.toLowerCase());
+}
+function nameThings(phrases) {
+  return [...new Set(phrases.map(trimThing).filter((phrase) => findDistinctiveWords(phrase).size > 0))];
+}
+var END = /[,;!?()\u2014\u2013]|[.:](?=\s|$)| (?:and|but|so|because|since|for now|for this|for that|instead|please|after all|any more|anymore|entirely|no longer|use|take|go with|make|put|let's|we|i|it is|-)(?= |$)/i;
+var MAX_WORDS = 12;
+function trimThing(phrase) {
+  const end = phrase.search(END);
+  return (end === -1 ? phrase : phrase.slice(0, end)).split(/\s+/).slice(0, MAX_WORDS).join(" ").replace(
+    /^(?:(?:the|a|an|that|this|those|these|my|our|about|using|with|doing|where|i said|but|hm+|no|nope) )+/i,
+    ""
+  ).replace(
+    / (?:at all|altogether|completely|idea|plan|approach|thing|stuff|part|work|everywhere.*|in what you wrote|from (?:earlier|before)|we (?:discussed|talked about))$/i,
+    ""
+  ).replace(/["'`]/g, "").trim();
+}
+
+// src/core/work-state/statements.ts
+var findStatements = remember(500, readMessage);
+function readMessage(message) {
+  const whole = message.trim().replace(/^["'\u201c]([^"\u201c\u201d]*)["'\u201d]$/, "$1");
+  if (/asking|wonder|curi|a question/i.test(whole) && ONLY_ASKS.test(whole)) return [];
+  const found = [];
+  const units = splitSentences(whole);
+  for (let index = 0; index < units.length; index += 1) {
+    const statement = readSentence(units[index] ?? "");
+    const joined = statement?.kind === "correction" ? joinNext(units[index] ?? "", units[index + 1]) : null;
+    if (joined !== null) index += 1;
+    const read = joined ?? statement;
+    if (read !== null) found.push(read);
+  }
+  return found;
+}
+var ONLY_ASKS = /\b(?:just (?:asking|wondering|curious|a question)|only asking|out of curiosity)\b/i;
+function joinNext(sentence, next) {
+  if (next === void 0 || sentence.length + next.length > LIMITS.statementChars - 2) return null;
+  const following = readSentence(next);
+  if (isUndecided(next) || following !== null && !["correction", "decision", "remark"].includes(following.kind))
+    return null;
+  const [first, second] = [findGivenUp(maskQuotes(restoreApostrophes(sentence))), following?.givenUp ?? null];
+  const phrases = [...first?.phrases ?? [], ...second?.phrases ?? []];
+  const refersBack = phrases.length === 0 && (first?.refersBack === true || second?.refersBack === true);
+  const givenUp = first === null && second === null ? null : { phrases, refersBack, isWeak: first?.isWeak === true && second === null, lifts: first?.lifts === true };
+  const text = excerptLine(`${sentence} ${next}`, LIMITS.statementChars);
+  return { kind: "correction", text, givenUp, otherwise: "correction" };
+}
+function readSentence(sentence) {
+  const said = maskQuotes(restoreApostrophes(sentence));
+  const lower = said.toLowerCase();
+  if (isUndecided(said) || lower.startsWith("no ") && PLEASANTRY.test(lower)) return null;
+  const words = listWords(said);
+  const isBuilding = asksToBuild(words, lower);
+  const givenUp = isBuilding && !/instead of|rather than/.test(lower) ? null : findGivenUp(said);
+  if (givenUp === null && findDistinctiveWords(said).size === 0 && !words.has("option")) return null;
+  const text = excerptLine(sentence, LIMITS.statementChars);
+  const kind = classify(words, lower);
+  if (namesGoal(words, lower)) return { kind: "goal", text, givenUp, otherwise: null };
+  if (givenUp === null) return kind === null ? null : { kind, text, givenUp, otherwise: null };
+  const otherwise = kind === "finished" ? null : kind;
+  return { kind: kind === "rule" && !givenUp.lifts ? "rule" : "correction", text, givenUp, otherwise };
+}
+function classify(words, lower) {
+  if (saysFinished(words, lower) && !deniesFinished(words, lower)) return "finished";
+  if (setsRule(words, lower) && !asksToBuild(words, lower)) return "rule";
+  if (contradicts(words, lower)) return "correction";
+  if (decides(words, lower)) return "decision";
+  return isRemark(words, lower) ? "remark" : null;
+}
+function restoreApostrophes(sentence) {
+  const plain = sentence.replace(/[\u2018\u2019]/g, "'");
+  const lower = plain.toLowerCase();
+  if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain;
+  return plain.replace(/\b(do|does|did|ca|wo|are|is|was|were|should|would|could|need|have|has|must)nt\b/gi, "$1n't").replace(
+    /\b(let|that|it|what|he|she|there)s\b(?= (?:not|use|go|do|keep|the|a|what|better|wrong|try|take|make|switch|stick|put|overkill))/gi,
+    "$1's"
+  ).replace(/\bi(m|ll|d|ve)\b/gi, "i'$1");
+}
+var MAY_BE_BARE = /(?:nt|ts|es|\bi(?:m|ll|d|ve))\b/;
+var BARE = new Set(
+  `dont doesnt didnt cant wont arent isnt wasnt werent shouldnt wouldnt couldnt neednt havent hasnt mustnt lets thats its whats
+  hes shes theres im ill id ive`.split(/\s+/)
+);
+function maskQuotes(sentence) {
+  return sentence.replace(
+    /"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g,
+    (quoted) => /\s\S+\s/.test(quoted) ? '""' : quoted
+  );
+}
+function isQuestion(message) {
+  return splitSentences(message).every(isUndecided);
+}
+var isUndecided = remember(500, (sentence) => {
+  const lower = sentence.toLowerCase();
+  const words = listWords(lower);
+  if (asksPolitely(words, lower)) return false;
+  return /\?["')\]\u201d]{0,3}$/.test(lower) || supposes(words, lower);
+});
+var CUES = listWords(
+  `should shall must need needs want wants only not no nothing none keep stay stays prefer rather instead avoid better unless until
+  except cannot can't don't won't doesn't isn't aren't shouldn't mustn't allowed final ours both either without off out wrong old over
+  against forget skip dead gone belongs goes lives wins enough matters careful limits hands respect require requires required policy
+  convention standard first sacred steer refrain watch ask signoff approval through via exclusively strictly solely every each all
+  whenever before hand manually generated read-only immutable frozen locked follow backwards mixed misread typo call vote deal`
+);
+var CONTRARY = listWords(
+  `not no nothing never instead rather without stop drop off out wrong old longer against but however actually forget skip cancel dead
+  gone over done enough may can free again allowed lifted after can't don't won't doesn't isn't aren't shouldn't mustn't cannot`
+);
+function isRemark(words, lower) {
+  if (lower.length > 240 || words.size < 3 || asksNext(words, lower)) return false;
+  return shareWord(words, CUES) || !tellsPast(words, lower);
+}
+function hasCue(text) {
+  return shareWord(listWords(restoreApostrophes(text)), CUES);
+}
+function isContrary(text) {
+  return shareWord(listWords(restoreApostrophes(text)), CONTRARY);
+}
+var PLEASANTRY = /^no (?:worries|problem|rush|hurry|idea|thanks|thank|doubt|issue|pressure|big deal|matter|need|wonder)\b/;
+
+;return {createPhrases,
+  begins,
+  listWords,
+  splitSentences,
+  foldPastes,
+  asksNext,
+  asksToBuild,
+  supposes,
+  findDistinctiveWords,
+  mentions,
+  findStatements,
+  restoreApostrophes,
+  maskQuotes,
+  isQuestion,
+  hasCue,
+  isContrary};
+|*/
+/*| part shared/25
+const {
+  remember
+} = await loadPart("shared/16");
+const {
+  LIMITS
+} = await loadPart("shared/28");
+const {
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+
+// src/core/work-state/outcome.ts
+var NO_OUTCOMES = [
+  ["Command running in background", "running in the background"],
+  ["Command was manually backgrounded", "running in the background"],
+  ["Command was moved to the background", "running in the background"],
+  ["Async agent launched", "running in the background"],
+  ["The user doesn't want to proceed", "refused by the user"],
+  ["The user doesn't want to take this action", "refused by the user"],
+  ["Permission for this tool use was denied", "refused by a permission rule"]
+];
+var SEARCHED_CHARS = 2e4;
+function describeOutcome(result, command = "") {
+  const none = findNoOutcome(result.text);
+  if (none !== null) return none;
+  if (!result.isError && !mayHideFailure(command)) return "ok";
+  const lines = readLines(result.text);
+  if (!result.isError) {
+    const summary = findHiddenFailure(command, lines);
+    return summary === void 0 ? "ok" : describeFailure(summary, lines);
+  }
+  const [head = "no output", ...rest] = lines;
+  return describeFailure(head, rest, rest[0]);
+}
+function findNoOutcome(text) {
+  if (text.startsWith("PreToolUse:") && /^\S{1,80} hook error/.test(text.slice("PreToolUse:".length)))
+    return "refused by a hook";
+  return NO_OUTCOMES.find(([begins]) => text.startsWith(begins))?.[1] ?? null;
+}
+function describeReport(status, report) {
+  const code = /exit code (\d{1,4})/i.exec(report)?.[1];
+  if (status === "completed" && (code === void 0 || code === "0")) return "ok";
+  return excerptLine(`failed: ${report || status}`, LIMITS.outcomeChars);
+}
+function readLines(text) {
+  const shown = text.length <= SEARCHED_CHARS ? text : `${text.slice(0, SEARCHED_CHARS / 2)}
+${text.slice(-SEARCHED_CHARS / 2)}`;
+  const plain = shown.includes("\x1B") ? shown.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, "") : shown;
+  return plain.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+function describeFailure(head, lines, otherwise) {
+  const telling = lines.find((line) => line !== head && isTelling(line)) ?? otherwise;
+  return excerptLine(`failed: ${telling === void 0 ? head : `${head}: ${telling}`}`, LIMITS.outcomeChars);
+}
+function isTelling(line) {
+  if (isFailureSummary(line) || /^(?:FAIL|npm (?:ERR|error))\b/.test(line)) return false;
+  const lower = line.toLowerCase();
+  return TELLING.some((word) => lower.includes(word));
+}
+var TELLING = "error,fail,not found,cannot,denied,exception,expected,assert,undefined,unresolved,panic,out of range,timed out,refused".split(
+  ","
+);
+function mayHideFailure(command) {
+  return (command.includes("|") || command.includes(";")) && !/^\s*(?:cat|grep|rg|git (?:log|diff|show|grep)|sed|awk|head|tail|ls|find|echo)\b/.test(command);
+}
+function findHiddenFailure(command, lines) {
+  return lines.find((line) => isCheck(command) && isFailureSummary(line) || isCrash(line));
+}
+function isCrash(line) {
+  return /^(?:FAIL|Traceback \(most|(?:\w+\.)*\w*(?:Error|Exception)(?: \[\w+\])?: |error(?:\[E\d+\])?: |panic: |fatal: |thread '.*' panicked)/.test(
+    line
+  );
+}
+var isCheck = remember(
+  500,
+  (command) => command.match(/\w+/g)?.some((word) => CHECKS.has(word)) === true
+);
+var CHECKS = new Set(
+  `test tests jest vitest mocha ava pytest tox rspec phpunit ctest bats playwright cypress build compile tsc lint eslint biome
+  ruff mypy pyright clippy cargo gradle gradlew mvn make ninja bazel check verify ci`.split(/\s+/)
+);
+function isFailureSummary(line) {
+  const lower = line.toLowerCase();
+  return /\d (?:fail|err)/.test(lower) && /\b[1-9]\d{0,5} (?:failed|failing|failures?|errors?)\b/.test(lower) || /^(?:[#\u2139nftb])|: error ts/.test(lower) && /^# fail [1-9]|^\u2139 fail [1-9]|^not ok \d|^test result: FAILED|^FAILED\b|^FAIL\t|^BUILD FAILED|: error TS\d/.test(
+    line
+  ) || /s=[1-9]|^npm /.test(lower) && /\bfailures=[1-9]|\berrors=[1-9]|^npm (?:ERR!|error) /.test(line);
+}
+function findRefusalWords(result) {
+  if (!result.isError || !result.text.startsWith("The user doesn't want to")) return null;
+  return /To tell you how to proceed, the user said:\s*([\s\S]+)/.exec(result.text)?.[1]?.trim() || null;
+}
+var FAILED_TEST = [
+  /^not ok \d+ -? ?(.+?)(?: # .*)?$/,
+  /^[\u2716\u00d7\u2717\u2718] (.+?)(?: \([\d.]+ ?m?s\))?$/,
+  /^\u25cf (.+ \u203a .+)$/,
+  /^FAIL +(\S.* > .+)$/,
+  /^FAILED (\S+::\S+)(?: - .*)?$/,
+  /^--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^rspec (\S+:\d+.*)$/,
+  /^\d{1,4}\) (\S.{2,160}?):?$/
+];
+var MAY_NAME_TEST = /^(?:not ok |[\u2716\u00d7\u2717\u2718\u25cf] |FAIL|--- FAIL|test \S+ \.\.\.|rspec |\d{1,4}\) |\S+?[:(]\d.*error)/;
+var COMPILE_ERROR = /^(\S+?[:(]\d+(?:[:,]\d+)?\)?)(?::| -)? (?:fatal )?(error(?: TS\d+|\[E\d+\])?: .+)$/;
+function findFailedTests(command, text) {
+  const lines = readLines(text);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, line] of lines.entries()) {
+    if (!MAY_NAME_TEST.test(line)) continue;
+    const compiled = COMPILE_ERROR.exec(line);
+    const name = compiled?.[1] ?? FAILED_TEST.map((pattern) => pattern.exec(line)?.[1]).find((match) => match);
+    if (name === void 0 || found.get(name)) continue;
+    const inline = compiled?.[2] ?? /^FAILED \S+::\S+ - (.+)$/.exec(line)?.[1];
+    const error = inline ?? lines.slice(index + 1, index + 16).find(isTelling) ?? "";
+    if (found.has(name) || found.size < LIMITS.failingTests) found.set(name, error);
+  }
+  return [...found].map(([test, error]) => ({ command, test: excerptLine(test, 160), error: excerptLine(error, 200) }));
+}
+
+// src/core/work-state/failing.ts
+var LOOKUPS = new Set(
+  "ls cat grep rg ag find fd head tail wc which type stat file test [ diff pwd echo printf true command cd".split(" ")
+);
+var GIT_LOOKUPS = new Set("status log show diff grep rev-parse ls-files branch".split(" "));
+function isLookup(part) {
+  const first = /^\S+/.exec(part)?.[0] ?? "";
+  return LOOKUPS.has(first) || first === "git" && GIT_LOOKUPS.has(/^git (\S+)/.exec(part)?.[1] ?? "");
+}
+var findRun = remember(500, (command) => {
+  const bare = command.includes(">") ? command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, "") : command;
+  const parts = bare.includes("&&") || bare.includes(";") ? bare.split(/\s*(?:&&|;)\s*@/) : [bare];
+  return parts.map((part) => (part.includes("|") ? part.slice(0, part.indexOf("|")) : part).trim()).filter((part) => !isLookup(part) || /^cd\s+[^/\s]/.test(part)).filter((part, _, left) => part !== "" && (left.length > 1 || !/^cd\s/.test(part))).join(" && ");
+});
+function findFailing(commands) {
+  return findFailingRuns(commands).map(({ command, outcome }) => `${command}: ${outcome}`);
+}
+function keepFailing(tests, commands) {
+  const failing = new Set(findFailingRuns(commands).map(({ command }) => command));
+  return tests.filter(({ command }) => failing.has(command));
+}
+function findFailingRuns(commands) {
+  const newest = /* @__PURE__ *@/ new Map();
+  for (const item of commands) {
+    const run = findRun(item.command);
+    const isFailure = item.outcome.startsWith("failed");
+    if (!isFailure && item.outcome !== "ok" || run === "") continue;
+    if (isFailure) {
+      newest.delete(run);
+      newest.set(run, item);
+    } else {
+      for (const known of newest.keys())
+        if (known === run || isCheck(run) && known.startsWith(`${run} `) && !known.startsWith(`${run} &&`))
+          newest.delete(known);
+    }
+  }
+  return [...newest.values()];
+}
+function trimCommands(commands, limit) {
+  if (commands.length <= limit) return [...commands];
+  const failing = new Set(findFailingRuns(commands).slice(-Math.ceil(limit / 2)));
+  let surplus = commands.length - limit;
+  return commands.filter((item) => {
+    if (surplus === 0 || failing.has(item)) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+;return {describeOutcome,
+  findNoOutcome,
+  describeReport,
+  findRefusalWords,
+  findFailedTests,
+  findRun,
+  findFailing,
+  keepFailing,
+  trimCommands};
+|*/
+/*| part shared/26
+const {
+  describeOutcome,
+  describeReport,
+  findFailedTests,
+  findFailing,
+  findNoOutcome,
+  keepFailing,
+  trimCommands
+} = await loadPart("shared/25");
+const {
+  LIMITS,
+  NO_RESULT
+} = await loadPart("shared/28");
+const {
+  parseNotification,
+  parseUserWords
+} = await loadPart("shared/27");
+const {
+  excerptEnds,
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+const {
+  isRecord,
+  parseJsonRecord,
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
+// src/core/work-state/run-log.ts
+var RUNNING = "running in the background";
+function isCommand({ name }) {
+  return name === "Bash" || name === "PowerShell";
+}
+function createRunLog() {
+  let commands = [];
+  const agents = [];
+  const background = /* @__PURE__ *@/ new Map();
+  let failedTests = [];
+  const addCommand = (call, outcome, output) => {
+    const command = commandOf(call);
+    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
+    commands = [...others, { command, outcome }];
+    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands);
+    failedTests = failedTests.filter((test) => test.command !== command);
+    if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
+    failedTests = failedTests.slice(-LIMITS.failingTests * 4);
+  };
+  const addAgent = (call, outcome) => {
+    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? "agent", 120);
+    const running = agents.findIndex((item) => item.description === description && item.outcome === RUNNING);
+    if (running !== -1) agents.splice(running, 1);
+    agents.push({ description, outcome: excerptEnds(findConclusion(outcome), LIMITS.reportChars) });
+    if (agents.length > LIMITS.agents) agents.shift();
+  };
+  const addResult = (call, result2) => {
+    const none = findNoOutcome(result2.text);
+    if (none === RUNNING) background.set(call.id, call);
+    if (!isCommand(call)) {
+      addAgent(call, none ?? result2.text);
+      return none ?? "ok";
+    }
+    const outcome = describeOutcome(result2, commandOf(call));
+    addCommand(call, outcome, result2.text);
+    return outcome;
+  };
+  const addReport = ({ callId, status, summary, result: result2 }) => {
+    const call = background.get(callId);
+    if (call === void 0) return;
+    if (isCommand(call)) addCommand(call, describeReport(status, summary), "");
+    else addAgent(call, result2 || summary || status);
+  };
+  const result = (unanswered) => {
+    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
+    return {
+      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
+      failing: findFailing(commands),
+      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
+      agents
+    };
+  };
+  return { addResult, addReport, result };
+}
+function findConclusion(report) {
+  const heading = /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
+    report
+  );
+  return heading === null ? report : report.slice(heading.index);
+}
+function commandOf(call) {
+  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
+}
+
+// src/core/work-state/notice.ts
+function parseNotice(attachment) {
+  switch (attachment.type) {
+    case "plan_mode":
+    case "plan_mode_reentry":
+      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
+    case "plan_mode_exit":
+      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
+    case "goal_status": {
+      const isOver = attachment.met === true || attachment.failed === true;
+      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
+    }
+    case "nested_memory": {
+      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
+      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
+    }
+    case "invoked_skills": {
+      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
+      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
+      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
+    }
+    default:
+      return null;
+  }
+}
+
+// src/core/work-state/row.ts
+var LONG_RESULT_BYTES = 1500;
+var LONGEST_FAILURE_BYTES = 96 << 10;
+function parseLine(line) {
+  if (line.head.includes('"isSidechain":true')) return null;
+  const isLong = line.isWhole && line.bytes > LONG_RESULT_BYTES;
+  const message = isLong ? line.head.indexOf('"type":"user","message":{"role":"user","content":[{') : -1;
+  const id = message === -1 ? void 0 : findResultId(line.head);
+  if (id === void 0) return parseRow(line.read());
+  const end = line.find(MESSAGE_END, message);
+  if (line.bytes > LONGEST_FAILURE_BYTES || end !== -1 && isPlainSuccess(line, end)) {
+    return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
+  }
+  return parseRow(line.read());
+}
+var MESSAGE_END = '}]},"uuid":"';
+var BEHIND_BYTES = 300;
+function findResultId(head) {
+  return /"tool_use_id":"([\w-]{1,200})"/.exec(head)?.[1];
+}
+var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
+var CALL_BYTES = 1e3;
+var SHORT_RESULT_BYTES = 800;
+function parseDistantLine(line) {
+  if (line.head.includes('"role":"assistant"')) {
+    return LASTING_CALL.test(line.slice(0, CALL_BYTES)) ? parseRow(line.read()) : null;
+  }
+  const id = line.head.includes('"type":"tool_result"') ? findResultId(line.head) : void 0;
+  if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
+  const isError = line.bytes <= LONGEST_FAILURE_BYTES && line.find(IS_ERROR) !== -1;
+  return { kind: "results", uuid: null, results: [{ id, isError, text: "" }] };
+}
+var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
+var ENDING_BYTES = 3e3;
+function isPlainSuccess(line, end) {
+  if (line.head.includes(IS_ERROR) || line.slice(Math.max(0, end - BEHIND_BYTES), end).includes(IS_ERROR)) return false;
+  if (line.find(RESULT_ID, line.find(RESULT_ID) + 1, end) !== -1) return false;
+  const behind = line.slice(end, end + BEHIND_BYTES);
+  if (behind.includes('"toolUseResult":{"stdout":')) return !FAILURE_MARKS.test(line.slice(-ENDING_BYTES));
+  if (behind.includes('"toolUseResult":{"type":"text","file":')) return true;
+  return line.find('"agentId":"') === -1 && line.find("answered: ") === -1;
+}
+var IS_ERROR = '"is_error":true';
+var RESULT_ID = '"tool_use_id":"';
+function parseRow(line) {
+  const row = parseJsonRecord(line);
+  if (row === null || row.isSidechain === true) return null;
+  const uuid = stringOf(row.uuid);
+  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
+  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
+  if (!isRecord(row.message)) return null;
+  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
+  if (row.type === "user") return parseUser(row, row.message, uuid);
+  return null;
+}
+function parseAttachment(attachment, uuid) {
+  if (!isRecord(attachment)) return null;
+  if (attachment.type === "queued_command") {
+    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
+  }
+  const notice = parseNotice(attachment);
+  return notice === null ? null : { uuid, ...notice };
+}
+function parseWords(text, uuid) {
+  const notification = parseNotification(text);
+  if (notification !== null) return { kind: "report", uuid, ...notification };
+  const words = parseUserWords(text);
+  return words === null ? null : { kind: "user", uuid, text: words };
+}
+function parseAssistant(row, message, uuid) {
+  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
+  const tools = [];
+  const texts = [];
+  for (const block of blocksOf(message.content)) {
+    if (typeof block.text === "string") texts.push(block.text);
+    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
+      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
+    }
+  }
+  const stop = stringOf(message.stop_reason);
+  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
+  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
+}
+function parseUser(row, message, uuid) {
+  const blocks = blocksOf(message.content);
+  const results = blocks.flatMap(
+    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
+  );
+  if (results.length > 0) return { kind: "results", uuid, results };
+  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
+  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
+}
+function readReport(row) {
+  const result = row.toolUseResult;
+  if (!isRecord(result) || typeof result.agentId !== "string") return null;
+  return textOf(result.content) || null;
+}
+function blocksOf(content) {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return Array.isArray(content) ? content.filter(isRecord) : [];
+}
+function textOf(content) {
+  return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
+}
+
+;return {isCommand,
+  createRunLog,
+  parseLine,
+  parseDistantLine,
+  parseRow};
+|*/
+/*| part shared/27
+// src/core/work-state/user-words.ts
+var CLIENT_COMMANDS = new Set(
+  `add-dir advisor agents artifacts autocompact background branch brief bug cd clear color compact config context copy cost
+  daemon desktop diff doctor effort exit export extra-usage fast feedback focus fork heapdump help hooks ide import install
+  keybindings list-agents login logout mcp memory mobile model output-style passes permissions plugin privacy-settings quit
+  rate-limit-options recap release-notes reload-plugins reload-skills remote-control remote-env rename restart resume rewind
+  scroll-speed session skills status statusline stickers stop tasks terminal-setup theme tui upgrade usage vim voice
+  workflows`.split(/\s+/)
+);
+function parseUserWords(text) {
+  const words = dropReminders(text).trim();
+  if (/^<command-(?:name|message|args)>/.test(words)) return parseCommand(words);
+  if (words === "" || /^<(?:task-notification|local-command-|bash-(?:input|stdout|stderr)|user-memory-input)/.test(words)) {
+    return null;
+  }
+  return /^\[Request interrupted by user/.test(words) ? null : words;
+}
+function parseCommand(words) {
+  const name = between(words, "<command-name>", "</command-name>")?.trim().replace(/^\//, "");
+  if (!name || CLIENT_COMMANDS.has(name)) return null;
+  return `/${name} ${between(words, "<command-args>", "</command-args>")?.trim() ?? ""}`.trim();
+}
+function between(text, open, close) {
+  const start = text.indexOf(open);
+  const end = start === -1 ? -1 : text.indexOf(close, start);
+  return end === -1 ? null : text.slice(start + open.length, end);
+}
+function dropReminders(text) {
+  const [open, close] = ["<system-reminder>", "</system-reminder>"];
+  let kept = "";
+  let from = 0;
+  for (; ; ) {
+    const start = text.indexOf(open, from);
+    const end = start === -1 ? -1 : text.indexOf(close, start);
+    if (end === -1) return kept + text.slice(from);
+    kept += text.slice(from, start);
+    from = end + close.length;
+  }
+}
+var LONGEST_PUSH = 80;
+function isTrivial(text) {
+  if (text.length > LONGEST_PUSH) return false;
+  const lower = text.toLowerCase();
+  const first = WORD.exec(lower);
+  return first === null || PUSHES.has(first[0]) && (lower.match(WORDS) ?? []).every((word) => PUSHES.has(word));
+}
+var WORD = /[a-z0-9'\u00c0-\ud7ff/]+/;
+var WORDS = new RegExp(WORD, "g");
+var PUSHES = new Set(
+  `hi hello hey thanks thank you thx ok okay k yes yep yeah y sure fine great good nice cool perfect continue go on ahead carry going
+  proceed please do it next now then and looks lgtm sounds that works alright all right done again resume there keep`.split(
+    /\s+/
+  )
+);
+function parseNotification(text) {
+  const words = dropReminders(text).trim();
+  if (!words.startsWith("<task-notification>")) return null;
+  const callId = readTag(words, "tool-use-id");
+  if (callId === "") return null;
+  return {
+    callId,
+    status: readTag(words, "status") || "ended",
+    summary: readTag(words, "summary"),
+    result: readTag(words, "result")
+  };
+}
+function readTag(text, name) {
+  const start = text.indexOf(`<${name}>`);
+  const end = text.lastIndexOf(`</${name}>`);
+  return start === -1 || end < start ? "" : text.slice(start + name.length + 2, end).trim();
+}
+
+;return {parseUserWords,
+  isTrivial,
+  parseNotification};
+|*/
+/*| part shared/28
+// src/core/work-state/work-state.ts
+var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
+var NO_RESULT = "no result";
+var EMPTY_WORK_STATE = {
+  goal: null,
+  goalStated: false,
+  lastUserMessages: [],
+  pendingQuestion: null,
+  lastAnswer: null,
+  plan: null,
+  planStatus: null,
+  planMode: false,
+  todos: [],
+  decisions: [],
+  corrections: [],
+  rules: [],
+  superseded: [],
+  remarks: [],
+  doubted: [],
+  finished: [],
+  filesModified: [],
+  filesRead: [],
+  touches: [],
+  commands: [],
+  failing: [],
+  failingTests: [],
+  agents: [],
+  skills: [],
+  instructions: [],
+  answers: 0
+};
+var LIMITS = {
+  userMessages: 8,
+  userMessageChars: 4e3,
+  goalChars: 1e3,
+  planChars: 4e3,
+  todos: 40,
+  decisions: 40,
+  rules: 20,
+  superseded: 20,
+  remarks: 30,
+  doubted: 12,
+  finished: 20,
+  statementChars: 300,
+  files: 60,
+  commands: 30,
+  commandChars: 300,
+  outcomeChars: 300,
+  reportChars: 800,
+  failingTests: 4,
+  agents: 15,
+  loaded: 20
+};
+
+;return {PLAN_STATUSES,
+  NO_RESULT,
+  EMPTY_WORK_STATE,
+  LIMITS};
+|*/
+/*| part shared/3
+const {
+  THRESHOLD_TIERS
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  PLAN_STATUSES
+} = await loadPart("shared/28");
+const {
   isSafeName
-} = (await loadPart("answers/user-prompt-submit")).shared7;
+} = (await loadPart("answers/user-prompt-submit")).shared18;
 const {
-  createFile,
+  openStateFolder
+} = (await loadPart("answers/user-prompt-submit")).shared36;
+const {
+  createFile
+} = (await loadPart("answers/user-prompt-submit")).shared31;
+const {
   errorCode,
-  openStateFolder,
   readTextFile,
   readdirSync
-} = (await loadPart("answers/user-prompt-submit")).shared1;
+} = (await loadPart("answers/user-prompt-submit")).shared2;
 const {
   isRecord
-} = (await loadPart("answers/user-prompt-submit")).shared10;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
 
 // src/core/checkpoint/id.ts
 function formatCheckpointId(number) {
@@ -4056,60 +5493,6 @@ function record(fields) {
   };
 }
 
-// src/core/work-state/work-state.ts
-var PLAN_STATUSES = ["proposed", "approved", "rejected", "dropped", "noted"];
-var NO_RESULT = "no result";
-var EMPTY_WORK_STATE = {
-  goal: null,
-  goalStated: false,
-  lastUserMessages: [],
-  pendingQuestion: null,
-  lastAnswer: null,
-  plan: null,
-  planStatus: null,
-  planMode: false,
-  todos: [],
-  decisions: [],
-  corrections: [],
-  rules: [],
-  superseded: [],
-  remarks: [],
-  doubted: [],
-  finished: [],
-  filesModified: [],
-  filesRead: [],
-  touches: [],
-  commands: [],
-  failing: [],
-  failingTests: [],
-  agents: [],
-  skills: [],
-  instructions: [],
-  answers: 0
-};
-var LIMITS = {
-  userMessages: 8,
-  userMessageChars: 4e3,
-  goalChars: 1e3,
-  planChars: 4e3,
-  todos: 40,
-  decisions: 40,
-  rules: 20,
-  superseded: 20,
-  remarks: 30,
-  doubted: 12,
-  finished: 20,
-  statementChars: 300,
-  files: 60,
-  commands: 30,
-  commandChars: 300,
-  outcomeChars: 300,
-  reportChars: 800,
-  failingTests: 4,
-  agents: 15,
-  loaded: 20
-};
-
 // src/core/checkpoint/checkpoint.ts
 var TRIGGERS = ["auto", "manual", "threshold", "request"];
 function describeContextState(estimate) {
@@ -4138,6 +5521,7 @@ function describeContextState(estimate) {
     windowSource: `${point.source} (${point.confidence} confidence)`
   };
 }
+var NO_TIERS = { core: [], task: [], transient: [] };
 function createCheckpointDraft(facts) {
   return {
     schemaVersion: "1",
@@ -4149,8 +5533,8 @@ function createCheckpointDraft(facts) {
     resumptionState: facts.resumptionState,
     workState: facts.workState,
     sessionInfo: facts.sessionInfo,
-    tiers: { core: [], task: [], transient: [] },
-    compaction: null,
+    tiers: facts.tiers ?? NO_TIERS,
+    compaction: facts.compaction ?? null,
     previous: facts.previous
   };
 }
@@ -4289,88 +5673,1708 @@ function acknowledgeCheckpoint(projectDir, id, mark) {
 `);
 }
 
-;return {createCheckpointDraft,
-  NO_RESULT,
-  EMPTY_WORK_STATE,
-  LIMITS,
+;return {text,
+  safeName,
+  time,
+  amount,
+  nullable,
+  list,
+  data,
+  record,
+  createCheckpointDraft,
   saveCheckpoint,
   listCheckpoints,
   readCheckpoint,
   acknowledgeCheckpoint};
 |*/
+/*| part shared/6
+// src/core/config/glob-bounds.ts
+var FEW_WILDCARDS = /^(?:\*\*\/)?(?:[^*?]*[*?]+){0,3}[^*?]*$/;
+function isSafeGlob(text) {
+  if (text === "" || text.length > 256 || /[()!\\\0]|[@+?*]\(/.test(text)) return false;
+  if ((text.match(/\{/g)?.length ?? 0) > 2 || /\{[^}]*\{/.test(text) || /\{[^}]*\.\./.test(text)) return false;
+  return FEW_WILDCARDS.test(text);
+}
+
+;return {isSafeGlob};
+|*/
+/*| part steps/capture-prompt
+const {
+  readTrackPointer
+} = (await loadPart("answers/user-prompt-submit")).shared22;
+const {
+  readGitFacts,
+  readRefs,
+  spawnSync
+} = await loadPart("shared/1");
+const {
+  asksNext,
+  asksToBuild,
+  createPhrases,
+  findDistinctiveWords,
+  listWords,
+  maskQuotes,
+  restoreApostrophes,
+  splitSentences,
+  supposes
+} = await loadPart("shared/24");
+
+
+const {
+  parseUserWords
+} = await loadPart("shared/27");
+
+
+const {
+  appendEvents
+} = (await loadPart("answers/user-prompt-submit")).shared34;
+
+const {
+  isSafeName
+} = (await loadPart("answers/user-prompt-submit")).shared18;
+
+const {
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared32;
+const {
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared14;
+const {
+  fingerprint
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+const {
+  cleanText,
+  excerpt,
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+const {
+  openStateFolder
+} = (await loadPart("answers/user-prompt-submit")).shared36;
+const {
+  createFile,
+  removeQuietly,
+  replaceFile,
+  withLock
+} = (await loadPart("answers/user-prompt-submit")).shared31;
+const {
+  closeSync,
+  constants,
+  errorCode,
+  openSync,
+  readSync,
+  readTextFile,
+  readdirSync
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+const {
+  parseJsonRecord
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
+
+// src/core/memory/memory.ts
+var NAMESPACES = [
+  "inception",
+  "elicitation",
+  "research",
+  "decisions",
+  "progress",
+  "blockers",
+  "reviews",
+  "learnings",
+  "retrospective",
+  "patterns"
+];
+var MAX_TAGS = 12;
+var MAX_SUMMARY_CHARS = 160;
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map((tag) => {
+    const word = tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/]+/g, "-");
+    return word.slice(word.startsWith("-") ? 1 : 0, 40).replace(/-$/, "");
+  });
+  return [...new Set(words.filter((word) => word !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text) {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end = plain.length - (/[.!;:, ]{0,20}$/.exec(plain)?.[0].length ?? 0);
+  return `m-${fingerprint(plain.slice(0, end)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function isShare(value) {
+  return typeof value === "number" && value >= 0 && value <= 1;
+}
+function summarizeMemory({ text }) {
+  return excerptLine(text.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+function serializeFields(memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
+}
+function parseFields(fields, namespace, text) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text),
+    namespace,
+    text,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: isShare(confidence) ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text } = wire;
+  return isNamespace(namespace) && typeof text === "string" && text !== "" ? parseFields(wire, namespace, text) : null;
+}
+
+// src/core/capture/describe-kept.ts
+var SHOWN = 5;
+var SUMMARY_CHARS = 80;
+function describeKept(kept) {
+  const { saved, known } = kept;
+  if (saved.length === 0 && known.length === 0) return "holdfast could not keep what you marked; see `holdfast journal`";
+  if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`;
+  const before = known.length === 0 ? "" : `; ${known.length} kept before`;
+  return `holdfast keeps ${saved.length === 1 ? "a memory" : `${saved.length} memories`}: ${list(saved)}${before}`;
+}
+function nameMemory(memory) {
+  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`;
+}
+function list(memories) {
+  return shorten(memories.map(nameMemory));
+}
+function shorten(names) {
+  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : "";
+  return `${names.slice(0, SHOWN).join(", ")}${more}`;
+}
+
+// src/core/memory/draft.ts
+var MAX_MEMORY_CHARS = 8e3;
+function createMemory(draft, place) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text),
+    namespace: draft.namespace,
+    text,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch === null || place.branch === "" ? null : excerptLine(place.branch, 250),
+    track: place.track,
+    // Three digits are more than a detector knows.
+    confidence: isShare(confidence) ? Math.round(confidence * 1e3) / 1e3 : null
+  };
+}
+function cleanMemoryText(text) {
+  const open = dropPrivate(text.length > 1 << 20 ? text.slice(0, 1 << 20) : text);
+  return excerpt(redactText(cleanText(open)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text) {
+  const parts = text.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close = /<\/private\s{0,20}>/i.exec(part);
+    return close === null ? "" : part.slice(close.index + close[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+
+// src/core/capture/markers.ts
+var LONGEST_MESSAGE = 1 << 20;
+var MAX_MARKERS = 20;
+var MAX_SEEN = 200;
+var MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\w-]{1,40}))?(?=[\s:]|$)/gi;
+function findMarkers(message) {
+  const text = dropPrivate(message.slice(0, LONGEST_MESSAGE).replace(/\r\n?/g, "\n"));
+  const bare = maskCode(text);
+  const found = [];
+  let openUntil = 0;
+  let seen = 0;
+  for (const match of bare.matchAll(MARKER)) {
+    seen += 1;
+    if (seen > MAX_SEEN || found.length === MAX_MARKERS) break;
+    const from = match.index + match[0].length;
+    const lineStart = bare.lastIndexOf("\n", match.index - 1) + 1;
+    const before = bare.slice(lineStart, match.index);
+    if (!(opensSentence(before) || match.index < openUntil && /\s$/.test(before))) continue;
+    openUntil = findEnd(bare, from, listIndent(before));
+    const next = findNextMarker(bare, from, openUntil);
+    const content = text.slice(from, next).replace(/^[\s:*]+/, "").trim();
+    const said = content === "" ? text.slice(lineStart, match.index).trim() : content;
+    if (/[A-Za-z0-9\u00c0-\uffff]/.test(said))
+      found.push({ namespace: readNamespace(match[1] ?? match[2]), text: said });
+  }
+  return found;
+}
+function readNamespace(name) {
+  const lower = name?.toLowerCase() ?? "";
+  return [lower, `${lower}s`].find(isNamespace) ?? null;
+}
+function opensSentence(before) {
+  return /^[ \t]*(?:(?:[-*+\u2022]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?$/.test(before) || /^(?![ \t]*>).*[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before);
+}
+function listIndent(before) {
+  return /^([ \t]*)(?:[-*+\u2022]|\d{1,3}[.)])[ \t]/.exec(before)?.[1]?.length ?? -1;
+}
+function findEnd(bare, from, indent) {
+  let lineEnd = bare.indexOf("\n", from);
+  while (lineEnd !== -1) {
+    const next = bare.indexOf("\n", lineEnd + 1);
+    const line = bare.slice(lineEnd + 1, next === -1 ? void 0 : next);
+    const item = listIndent(line);
+    if (line.trim() === "" || indent >= 0 && item >= 0 && item <= indent) return lineEnd;
+    lineEnd = next;
+  }
+  return bare.length;
+}
+function findNextMarker(bare, from, end) {
+  for (const { index } of bare.slice(from, end).matchAll(MARKER)) {
+    if (/[\s*]/.test(bare[from + index - 1] ?? " ")) return from + index;
+  }
+  return end;
+}
+function maskCode(text) {
+  const hide = (code) => "x".repeat(code.length);
+  return text.replace(
+    /^[ \t]*(`{3,10}|~{3,10})[^\n]*\n(?:[\s\S]*?\n)?(?:[ \t]*\1[ \t]*$|(?![\s\S]))|^[ \t]*(?:```|~~~)[\s\S]*@/gm,
+    hide
+  ).replace(/(`{1,10})[^`\n]{1,500}\1/g, hide);
+}
+
+// src/core/capture/doubt.ts
+var ANYWHERE = [
+  [
+    "maybe perhaps probably possibly might may could would should seems seem think guess suspect wonder wondering suppose assume imagine hypothesis unclear unknown unsure sure considering consider considered recommend suggest propose depends whether undecided prefer",
+    "\\b(maybe|perhaps|probably|possibly|might|may(?! \\d)|could|would(?!n't| like| rather)|seems?|i (?:think|guess|suspect|assume)|wonder(?:ing)?|suppose|imagine|let's assume|hypothesis|unclear|unknown|unsure|not sure|consider(?:ed|ing)?|recommend|suggest|propose|depends on the|whether|undecided|if you prefer)\\b"
+  ],
+  [
+    "alternative approach option options",
+    "\\b((?:an|another|one) (?:alternative|approach|option|possibility|way)|(?:the|are|two|three|both|of) options)\\b"
+  ],
+  [
+    "decide deciding decides decision",
+    "\\b(to decide|you decide|will decide|still deciding|decide (?:later|tomorrow|whether|which|on|after|for)|decides|can't decide|decision is yours|is decided yet|(?:before|once|unless|until|as soon as|when|if) (?:we|you|i) decide)\\b"
+  ],
+  ["open still", "\\b(is still open|still (?:open|unknown|unclear))\\b"],
+  [
+    "used had were was almost initially earlier first draft",
+    "\\b(used to|had (?:planned|wanted|used|we|i|chosen)|(?:was|were) going to|almost|initially|earlier i|first draft|at first)\\b"
+  ],
+  [
+    "example tutorial section post guide demo instance imagine",
+    "\\b(for example|for instance|e\\.g|in this (?:section|post|tutorial|guide|example|article|lesson|chapter|demo)|(?:the )?(?:next|following|above|below) (?:example|section|step))\\b"
+  ],
+  [
+    "according says said claims states reads asserts called wrote thinks wants suggested they someone",
+    "(\\baccording to\\b|\\b(?:says?|said|claims?|states|reads|asserts?|wrote|quotes)\\b(?! me| no\\b)|\\b(?:is|are) called\\b|\\b(?:someone|somebody|he|she|boss|john|the (?:user|customer|client)) (?:thinks|wants|suggested|decided|chose|was asked)|^they \\w+)"
+  ],
+  ["general thumb", "\\b(in general|generally|rule of thumb|as always)\\b"],
+  ["meeting due", "\\b(have a meeting|is due)\\b"]
+];
+var OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great|perfect|good|thanks?|interesting|sorry|yes|no),? )*(?:let me|let us see|let's (?:see|run|start|look|try|check|begin|take|do|go through|go$|go[.!]|keep going|continue|move on|find|search|read|open|write|add|create|fix)|next,?|first,?|then,?|after that|before (?:i|we) |to (?:find|see|check|fix|decide|do|understand|verify) |here(?:'s| is| are)|below|if |unless |had |once |when |as soon as |say we|suppose|imagine|what |why |how |who |which |is |are |do |does |did |can (?!not)|could |should |shall |would |never ?mind|don't (?:worry|forget|know|understand)|you(?:'re| are) (?:right|welcome)|you (?:can|could|should|must be)|not sure|i see|i understand|i don't|i'm |i am |i never|i've never|i tried|i need to|i must|i want (?:to|you)|i'd like|i(?:'ve| have) (?:now |also |just )?(?:implemented|added|fixed|updated|created|written|removed|renamed|read|finished|looked|checked|run)|i (?:fixed|added|updated|read|finished|noticed|understand)|done\b|finished|all \d* ?tests pass|as always|always happy|always the same|good catch|great job|not decided|nothing is decided|one (?:option|approach)|whether )/;
+var ASSISTANT_OPENING = /^(?:(?:so|and|but|ok(?:ay)?|now|great),? )*(?:let's|i'll|i will|i'm|i need|we'll (?:start|see|now|begin|look|then|first)|we will (?:now|see|start|use)|so we (?:will|can)|for now|in (?:javascript|typescript|python|rust|go|java|react|node|css|sql|html|c\+\+|git)\b|you |make sure|note that you|use |consider |(?:this|the) (?:pr|change|function|method|class|file|component|variable|constructor|test|handler|loop|condition|option|panel) )/;
+var PHRASES = createPhrases(ANYWHERE);
+function isDoubtful({ lower, main, words }, speaker) {
+  if (/\?["')\]]{0,3}$|\?["')]? /.test(lower) || lower.includes('""') || lower.startsWith(">")) return true;
+  if (OPENING.test(lower) || speaker === "assistant" && ASSISTANT_OPENING.test(lower)) return true;
+  if (supposes(words, lower)) return true;
+  return PHRASES.has(words, main);
+}
+
+// src/core/capture/sentence.ts
+var REASON = /(?:\b(?:because|since|so that|due to|in order to|otherwise|hence|thanks to|which is why|that's why|therefore)\b|, as |;|: | - |\u2014|, (?=(?:it|they|we|this|that|the|nobody|otherwise|and we|\w+ (?:is|are|has|have|handles|needs|only))\b))/;
+var CONTRAST = /(?:\b(?:instead of|rather than|over|instead|no longer)\b|,? not |, never |, (?:and )?no )/;
+function readSentence(written) {
+  const text = written.replace(/\*\*|__/g, "").replace(/^#{1,6}\s+/, "").trim();
+  const plain = maskQuotes(restoreApostrophes(text).replace(/`[^`]{1,200}`/g, "codespan"));
+  const lower = plain.toLowerCase();
+  const cut = /\b(?:because|since|so that|otherwise|which|as)\b|[;:\u2014]/.exec(lower);
+  return {
+    text,
+    lower,
+    main: cut === null || cut.index < 12 ? lower : lower.slice(0, cut.index),
+    words: listWords(lower),
+    countParticulars: () => findDistinctiveWords(plain).size,
+    isSpecific: text.includes("`") || /\d/.test(text) || /\S\s+["'(]?[A-Z][\w.+#-]*|\w[A-Z]|[a-z]_[a-z]/.test(text),
+    givesReason: REASON.test(lower),
+    contrasts: CONTRAST.test(lower)
+  };
+}
+
+// src/core/capture/form.ts
+function createForms(kind, rows) {
+  return rows.map(([base, speaker, words, source]) => {
+    let pattern;
+    const matches = (lower) => {
+      pattern ??= new RegExp(source);
+      return pattern.test(lower);
+    };
+    return { kind, base, speaker, triggers: words.split(" "), matches };
+  });
+}
+var WE = "(?:i|we|the (?:team|group|board|project))(?:'ve| have| has)?(?: (?:all|both|now|finally|also|just|therefore|already))?";
+
+// src/core/capture/blocker-forms.ts
+var NOT_PEOPLE = "(?<!thread |call |page |site |request |content |user |loop |process |fulfillment |turn |time |it |endpoint |caller )";
+var BLOCKER_FORMS = createForms("blocker", [
+  [
+    0.93,
+    "both",
+    "blocker blocked",
+    "^((?:the |main |current |blocker|blocked)*(?:blocker|blocked)(?: (?:is|was))?\\s?:|blocked (?:by|on) )"
+  ],
+  [
+    0.88,
+    "both",
+    "blocked stuck hold",
+    `${NOT_PEOPLE}(?<!not |no longer |n't )\\b((?:is|are|am|'re|'m|was|were|still) (?:currently |still |now |completely )?(?:blocked (?:by|on|until)|stuck (?:until|on|:|because)|on hold (?:until|because)|stuck:))`
+  ],
+  [0.86, "both", "blocking", "\\b((?:is|are) blocking (?:the|our|us|all|every|any)\\b)"],
+  [
+    0.8,
+    "both",
+    "waiting wait",
+    "\\b((?:(?:we're|we are|still|is|are) )?waiting (?:on|for) (?!(?:the (?:build|response|server|result|lock|test)|it|you|input)\\b).{3,60}\\b(?:to|before|until|so)\\b|has to wait\\b|have to wait\\b)"
+  ],
+  [
+    0.85,
+    "both",
+    "can't cannot can could not nothing",
+    "(?<!n't )\\b((?:can't|cannot|can not|can't be|nothing can(?: be)?|could not) (?:currently |be )?(?:proceed|continue|upgraded?|deploy(?:ed)?|publish(?:ed)?|test(?:ed)?|push(?:ed)?|run|released?|finish(?:ed)?|go live|merged?|migrated?|started?|installed?|verif(?:y|ied))\\b.{3,200}?)(?:\\b(?:because|until|before|without|since|as)\\b|,|;|:)"
+  ],
+  [0.85, "both", "nothing", "^(nothing can (?:be )?\\w+)\\b"],
+  [0.85, "both", "without", "^(without .{3,60}\\b(?:can't|cannot)\\b)"],
+  [0.85, "both", "depends depend", "\\b((?:depends?|relies) on .{3,80}\\b(?:isn't|aren't|not|unreleased|expected)\\b)"],
+  [
+    0.85,
+    "both",
+    "before",
+    "\\b((?:has|have|must|needs?) (?:to )?(?:be )?\\w+ .{0,40}before (?:we|it|anything|the \\w+) can\\b)"
+  ],
+  [0.84, "both", "until", "\\b((?:is|are) (?:down|frozen|locked|unavailable|closed)\\b.{0,60}\\b(?:until|so)\\b)"],
+  [0.85, "both", "missing", "\\b((?:we're|we are|i'm|still) (?:still )?missing .{3,80}\\b(?:can't|cannot)\\b)"]
+]);
+
+// src/core/capture/decision-forms.ts
+var STEP = "(?:read|look|start|begin|check|investigate|search|open|try|leave|skip|continue|first|run|grep|examine|focus|inspect|go through|test|verify|write|wait|find|see|add|fix)\\b";
+var DECISION_FORMS = createForms("decision", [
+  [
+    0.95,
+    "both",
+    "decision decided verdict",
+    "^((?:final |design |architecture |team |my |our |so,? )*(?:decision|decided|verdict|ruling):)"
+  ],
+  [
+    0.9,
+    "both",
+    "call decision conclusion choice",
+    "\\b((?:my|the|our|final) (?:final )?(?:call|decision|conclusion|choice)(?: (?:of|for|on) [\\w -]{1,40})?(?: (?:is|was) (?:to|that)\\b|:))"
+  ],
+  [
+    0.88,
+    "both",
+    "decided agreed settled standardized standardised standardise standardize opted",
+    `\\b(${WE} (?:decided(?::| (?:to (?!${STEP})|on|against|for|that))|agreed (?:to|on|that)|settled on|standardi[sz]ed? on|opted for))`
+  ],
+  [
+    0.88,
+    "both",
+    "decided decision",
+    "(\\bthat's (?:decided|settled|final)\\b|\\b(?:is|are|was|were|has been|have been) (?:now )?(?:decided|settled|confirmed|agreed)\\b(?!.{0,20}\\byet))"
+  ],
+  [
+    0.8,
+    "both",
+    "chose chosen picked selected",
+    `(?:\\b${WE} |^)((?:chose|chosen|picked|selected) (?!(?:a few|some|the first|one of|at random)))`
+  ],
+  [0.8, "both", "went", `\\b(${WE} went with (?!(?:you|him|her|them|my|it\\b|someone)))`],
+  [
+    0.8,
+    "user",
+    "go going",
+    "(?:^|\\b(?:we(?:'ll| will| are going to|'re| should)?|let's|yes,?|ok,?|then) )((?:go|going) (?:with|for) (?!(?:that|it|this|the first|you)\\b))"
+  ],
+  [
+    0.78,
+    "user",
+    "let's",
+    "^(?:\\w+,? ){0,2}(let's (?:not )?(?:use|keep|drop|stick|stay|move to|switch|make|call|put|store|have|support|limit|avoid|target|build on|base|ship|postpone|defer) (?!(?:that|it|this|going)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we'll we will are we're",
+    "\\b(we(?:'ll| will|'re going to| are going to) (?:only )?(?:use|stick|keep|support|ship|drop|stay|store|retry|run|have|target|move|switch|build|make|host|deploy|limit|release) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.68,
+    "assistant",
+    "we'll we will are we're",
+    "^(?:[^,]{1,40}, )?(we(?:'ll| will|'re going to| are going to) (?:use|stick|keep|support|store|retry|run|target|host|deploy|limit) (?!(?:that|it|this|see)\\b))"
+  ],
+  [
+    0.84,
+    "user",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|killing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.74,
+    "assistant",
+    "we're we are",
+    "\\b(we(?:'re| are) (?:now )?(?:dropping|replacing|moving|switching|using|removing|retiring|keeping|adopting|migrating|deprecating|standardi[sz]ing))"
+  ],
+  [
+    0.82,
+    "user",
+    "will gets stays lives live",
+    "^(?!(?:it|that|this|there|i|you|he|she|they|we)\\b)((?:the |our )?[\\w ./-]{2,50}? (?:will (?:not )?(?:be|live|get|have|stay|become|run|return)|gets|stays? (?:at|on|in|the|with|as)|lives? in|goes to) )"
+  ],
+  [0.72, "assistant", "keeps uses stays", "^(?:the|our) ([\\w ./-]{2,40}? (?:keeps|uses|stays (?:on|with|at)) )"],
+  [
+    0.79,
+    "user",
+    "use keep stick store put take pick choose make target",
+    "^(?:(?:ok(?:ay)?|yes|no|actually|right|then|so|well|for [\\w ]{1,30}),? (?:then )?)?(?:please |just )?((?:use|keep|stick with|stay with|store|take|pick|choose|target|go back to) (?!(?:that|it|this|the (?:first|second|last)(?: one)?[.!]?$|going)\\b)(?!.{1,60}\\bto (?:find|see|check|debug|look|figure)))"
+  ],
+  [
+    0.79,
+    "user",
+    "drop scrap kill killing postpone defer adopt abandon cancel ship reject",
+    "^((?:drop|scrap|kill(?:ing)?|postpone|defer|adopt|abandon|cancel|ship|reject) (?!(?:that|it|this)\\b))"
+  ],
+  [0.79, "user", "want rather", "^(i want (?!(?:to|you)\\b)|i(?:'d| would) rather )"],
+  [0.9, "user", "instead", "^(instead of .{3,60},? (?:we|use|let|the)\\b)"],
+  [0.84, "user", "it out", "(\\b[\\w-]+ it is[.!]?$|\\b[\\w-]+ is out\\b)"],
+  [0.8, "user", "no", "^(no [\\w -]{2,40} (?:in|for|until|before) (?:v?\\d|the (?:first|library|mvp|core)|version))"],
+  [
+    0.76,
+    "user",
+    "apply applies only must",
+    "^((?:[\\w -]{3,40}) (?:applies|apply) (?:per|to|only)|releases? (?:only )?on \\w+days?\\b)"
+  ],
+  [0.76, "user", "take", "^for [\\w -]{2,40} (?:we|i) (take|use|pick|want)\\b"],
+  [0.86, "both", "design approach uses", "^(the (?:design|approach|architecture|plan) (?:uses|relies on|is to|keeps))"]
+]);
+
+// src/core/capture/learning-forms.ts
+var LEARNING_FORMS = createForms("learning", [
+  [
+    0.93,
+    "both",
+    "learning learned learnt lesson lessons til insight gotcha finding takeaway pitfall caveat",
+    "^((?:key |main |important |the )*(?:learning|learned|learnt|lessons?(?: learned)?|til|insight|gotcha|finding|takeaway|pitfall|caveat)(?: \\d+)?\\s?(?:[:,\\u2014-]| is that))"
+  ],
+  [
+    0.87,
+    "user",
+    "fyi heads know important note apparently remember",
+    "^((?:fyi|heads[- ]up|good to know|important|nb|apparently|note|just so you know|note that|beware|careful)\\b[:,!]?(?: that)?)"
+  ],
+  [
+    0.88,
+    "both",
+    "turns turned",
+    "\\b((?:turns|turned) out(?:,? that| to be|:)?,? (?!(?:fine|you|to be (?:fine|right)|ok|well|i |the (?:file|test)))|turned out to be)"
+  ],
+  [
+    0.9,
+    "both",
+    "cause causes culprit",
+    "\\b((?:root|actual|real|underlying|main) causes?(?: (?:of|for|behind) [^,;]{1,60}?)? ?(?:is|was|were|:)(?! (?:not|still|unknown|human)\\b)|culprit (?:is|was|:))"
+  ],
+  [0.84, "both", "cause found", "^(found (?:the|it)[^.]{0,20}(?:cause|problem|bug|issue|reason|culprit)?:)"],
+  [
+    0.82,
+    "both",
+    "reason problem issue bug bottleneck part",
+    "\\b(the (?:reason|problem|issue|bug|error|failure|slow part|bottleneck|trick|catch|difference)(?: (?:for|why|behind|with|of) [^,;]{1,60}?)? (?:is|was|comes from|came from|came in with)(?! (?:not|still|in\\b.*(?:form|somewhere)|somewhere)))"
+  ],
+  [0.84, "both", "bottleneck", "\\b((?:was|is) the bottleneck)"],
+  [
+    0.85,
+    "both",
+    "caused came comes due",
+    "(?<!not |n't |never )\\b((?:is|was|were|are|been|being) (?:\\w+ly )?(?:caused by|due to|restricted to|the result of)|comes? (?:down to|from a|from the|from code)|came from (?:a|an|the|code)\\b|(?:regression|bug) came in)"
+  ],
+  [
+    0.8,
+    "assistant",
+    "because since",
+    "\\b((?:fails?|failed|failing|hangs?|hung|breaks?|broke|crash(?:es|ed)?|killed|slow|slower|differs?|error|errors|times out|never (?:appear|fire|r[ua]n|return)\\w*|twice|takes? \\d+\\w*(?: \\w+)?|missing|(?:doesn't|don't|didn't|cannot|can't|could not) \\w+|happens|lost|wrong|empty|rejected|refused|ignores?|ignored|over-represent\\w*)\\b.{0,80}?\\b(?:because|since)\\b)"
+  ],
+  [0.8, "assistant", "because", "^((?:this|that|it) (?:only )?(?:happens|fails|failed|occurs|broke) because)\\b"],
+  [
+    0.84,
+    "both",
+    "why hence",
+    "(\\b(?:which|that) is why\\b|\\bthat's why\\b|, hence\\b|, so (?:the|a|every|uploads|predicate)\\b)"
+  ],
+  [
+    0.88,
+    "both",
+    "learned learnt found discovered figured realised realized",
+    `(?:^|\\b${WE} )((?:learned|learnt|found out|discovered|figured out|reali[sz]ed)(?: the hard way)?,? (?:that|the hard way|how)\\b(?! (?:i|we) (?:should|need|have)))`
+  ],
+  [0.84, "assistant", "found measured", `\\b(${WE} (?:found|measured|confirmed|established) that\\b)`],
+  [
+    0.84,
+    "both",
+    "fixed fixes fix workaround solution trick solved",
+    "\\b(what (?:fixed|solved|helped) it (?:is|was)|the (?:fix|workaround|trick|solution) (?:is|was) to|workaround:|(?:fixed|solved|fixes|solves) (?:it|the \\w+)(?::|;| by| -)|(?:adding|setting|switching|pinning|removing|using) .{2,60} (?:fixe[sd]|solve[sd]|made|helped)\\b)"
+  ],
+  [
+    0.86,
+    "both",
+    "only",
+    "\\b(only (?:happens|fails|occurs|works|breaks|dropped|appears) (?:when|on|if|with|for|in)|(?:is|are) only \\w+ed on\\b)"
+  ],
+  [
+    0.81,
+    "both",
+    "default contrary surprisingly silently despite unlike documentation",
+    "(\\b(?:off|on|disabled|enabled|cached|ignored|sorted) by default\\b|^contrary to\\b|^surprisingly\\b|\\bsilently\\b|^unlike\\b|^despite\\b|\\bwhatever .{2,40} says\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "docs documentation readme",
+    "\\b((?:docs|documentation|readme) (?:is|are) (?:wrong|outdated|out of date|misleading))"
+  ],
+  [
+    0.84,
+    "both",
+    "not",
+    "^(?!(?:i|we|you)\\b)((?:the|our|that|this) [\\w' -]{2,40}? (?:is|was|were|are) (?:in )?[\\w ./`-]{2,60}, not\\b|the [\\w' -]{2,40} (?:was|were) not [\\w ]{3,40}[;,:])"
+  ],
+  [
+    0.82,
+    "user",
+    "even never returns",
+    "^(?!(?:i|we|you|it|that|this)\\b)((?:the|our|their) [\\w' -]{2,40}? (?:returns?|sends?|counts|drops|retries|ignores|needs) .{2,60}(?:\\beven (?:for|when|if)\\b|\\bonly\\b|, then\\b))"
+  ]
+]);
+
+// src/core/capture/pattern-forms.ts
+var THING = "(?!(?:it|that|this|there|i|you|he|she|they)\\b)";
+var PATTERN_FORMS = createForms("pattern", [
+  [
+    0.93,
+    "both",
+    "pattern convention rule policy guideline",
+    "^((?:our |the |house |team )*(?:pattern|convention|rule|policy|guideline)(?: (?:for|of|in) [\\w -]{2,40})?\\s?:)"
+  ],
+  [
+    0.92,
+    "both",
+    "convention pattern policy scheme rule",
+    "\\b((?:our|the|team|house)(?: \\w+)? (?:convention|policy|rule|scheme)(?: (?:here|for|in|of) ?[\\w -]{0,40}?)? (?:is|here is))\\b"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "^(?:please |and |also |but )*((?:always|never) (?!(?:mind|the same|happy|again|ever seen)\\b)\\w+)"
+  ],
+  [
+    0.88,
+    "user",
+    "always never",
+    "\\b((?:we|i) (?:always|never) (?!(?:got|had|did|saw|said|seen|knew|thought|finished|managed|came)\\b)\\w+)"
+  ],
+  [
+    0.86,
+    "user",
+    "always never only",
+    `^${THING}((?:[\\w /-]{3,50}) (?:are|is|go|goes|belong|belongs|stay|stays|live|lives|use|start|starts|end|comes?|come) (?:always|never|only|in|under|next to|with|from|inside)\\b)`
+  ],
+  [0.9, "user", "from going", "^(?:please,? )?((?:from now on|going forward|from here on),? \\w+)"],
+  [
+    0.86,
+    "user",
+    "don't do dont",
+    "^(?:please |and |also )*((?:don't|do not)(?: ever)? (?!(?:worry|forget|know|understand|bother|think|mind|care|panic|stop|need|we|see|get|do that|do it|want)\\b)\\w+ (?!(?:that|it|this|yet|now)[.!]?$))"
+  ],
+  [0.86, "user", "i don't want", "^(i (?:don't|do not|never) want (?!(?:to|you|that|it|this)\\b)\\w+)"],
+  [
+    0.88,
+    "user",
+    "must",
+    `^(?!(?:it|that|this|there|i|you|he|she)\\b)((?:[\\w /-]{3,60}) must(?:n't| not| never)? (?!(?:have been|be (?:kidding|the|a)\\b))\\w+)`
+  ],
+  [
+    0.88,
+    "user",
+    "every all each any",
+    "\\b((?:every|all|each|any) (?:new |single |public )?[\\w -]{3,40} (?:must|has to|have to|needs?(?: to)?|goes|go|should|is|are|gets?)\\b)"
+  ],
+  [
+    0.88,
+    "user",
+    "whenever every before after",
+    "^((?:whenever|every time|each time) (?:you|we|the|a)\\b.{3,}|before (?:every|each|any|merging|committing|pushing|releasing)\\b.{3,}|after (?:every|each)\\b.{3,})"
+  ],
+  [0.84, "user", "whenever", "\\b(\\w+ .{3,60} whenever .{3,})"],
+  [
+    0.9,
+    "user",
+    "repo repository project codebase code team",
+    "^(in (?:this|our) (?:repo|repository|project|codebase|code base|team)\\b)"
+  ],
+  [0.86, "user", "no without", "^(no [\\w. -]{2,40} (?:without|in (?:production|the|our|prod|core)|outside)\\b)"],
+  [0.84, "user", "prefer", "^(?:i |we |please )*(prefer (?!(?:that|it|this)\\b)\\w+)"],
+  [0.84, "user", "keep", "^(keep [\\w -]{3,40} (?:under|below|above|within|small|short|sorted|in sync|free of)\\b)"],
+  [
+    0.8,
+    "user",
+    "use prefix write put name start",
+    "^((?:use|prefix|write|name|start|wrap|put|format) [\\w` -]{2,60} (?:for|with|in|as) \\w+)"
+  ],
+  [0.88, "user", "only", "^(only (?:the|use|ever|commit|write|import|export|run)\\b .{3,}|.{3,40} only ever\\b)"],
+  [0.84, "user", "regenerate run update document add", "\\b(?:whenever|every time|each time|any time) (\\w+)"],
+  [0.88, "user", "ask", "\\b((?:ask|check with) me (?:before|first)\\b|without asking me\\b)"],
+  [0.88, "user", "remember", "^(remember (?:that|to)\\b)"],
+  [0.86, "user", "use", "^(use \\w+ in (?:this|our) )"],
+  [0.86, "user", "anything everything all any", "^(for (?:anything|everything|all|any)\\b .{3,60}\\buse\\b)"]
+]);
+
+// src/core/capture/signals.ts
+var BY_WORD = /* @__PURE__ *@/ new Map();
+for (const form of [...BLOCKER_FORMS, ...LEARNING_FORMS, ...PATTERN_FORMS, ...DECISION_FORMS]) {
+  const words = form.triggers.flatMap((word) => word.includes("'") ? [word, word.replace("'", "")] : word);
+  for (const word of words) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], form]);
+}
+function listForms(sentence, speaker) {
+  const found = /* @__PURE__ *@/ new Set();
+  for (const word of splitWords(sentence)) {
+    for (const form of BY_WORD.get(word) ?? []) if (isFor(form, speaker)) found.add(form);
+  }
+  return found;
+}
+function isFor(form, speaker) {
+  return form.speaker === "both" || form.speaker === speaker;
+}
+function splitWords(text) {
+  return text.toLowerCase().replaceAll("\u2019", "'").split(/[^a-z']+/);
+}
+
+// src/core/capture/detect.ts
+var HIGHEST = 0.98;
+var SUPPORT = { reason: 0.07, contrast: 0.08, specific: 0.04 };
+var VAGUE = 0.2;
+function detectSignal(sentence, speaker) {
+  const forms = listForms(sentence, speaker);
+  if (forms.size === 0) return null;
+  const read = readSentence(sentence);
+  if (read.words.size < 3) return null;
+  let best = null;
+  for (const { kind, base, matches } of forms) {
+    const isBetter = best === null || base > best.confidence;
+    if (isBetter && matches(read.lower)) best = { kind, confidence: base };
+  }
+  if (best === null || isDoubtful(read, speaker) || isTask(read, speaker)) return null;
+  return { kind: best.kind, confidence: weigh(best.confidence, read) };
+}
+function weigh(base, { givesReason, contrasts, isSpecific, countParticulars }) {
+  const support = (givesReason ? SUPPORT.reason : 0) + (contrasts ? SUPPORT.contrast : 0) + (isSpecific ? SUPPORT.specific : 0);
+  const vague = countParticulars() < 2 ? VAGUE : 0;
+  return Math.round(Math.max(0, Math.min(HIGHEST, base + support - vague)) * 100) / 100;
+}
+function isTask({ words, lower }, speaker) {
+  if (asksToBuild(words, lower)) return true;
+  if (speaker === "assistant" || !asksNext(words, lower)) return false;
+  return !/\b(?:always|never|whenever|from now on|every time|before every|each time)\b/.test(lower);
+}
+
+// src/core/capture/namespace.ts
+var NAMESPACE_OF = {
+  decision: "decisions",
+  learning: "learnings",
+  blocker: "blockers",
+  pattern: "patterns"
+};
+var SUBJECTS = [
+  ["blockers", "blocked blocker blocks stuck", "\\b(blocked|blocker|blocks|stuck)\\b"],
+  ["reviews", "review reviewed reviewer reviewers feedback", "\\b(reviews?|reviewed|reviewers?|feedback)\\b"],
+  ["retrospective", "retro retrospective postmortem hindsight", "\\b(retro|retrospective|postmortem|hindsight)\\b"],
+  ["retrospective", "went", "\\b(went (?:well|badly|wrong))\\b"],
+  [
+    "research",
+    "benchmark benchmarks researched evaluated compared spike paper study",
+    "\\b(benchmarks?|researched|evaluated|compared|spike|paper|study)\\b"
+  ],
+  [
+    "elicitation",
+    "requirement requirements stakeholder stakeholders customer acceptance",
+    "\\b(requirements?|stakeholders?|customer|acceptance)\\b"
+  ],
+  ["inception", "goal goals vision mission scope kickoff", "\\b(goals?|vision|mission|scope|kickoff)\\b"],
+  [
+    "progress",
+    "completed finished done milestone shipped merged released implemented",
+    "\\b(completed|finished|done|milestone|shipped|merged|released|implemented)\\b"
+  ],
+  ["decisions", "use decided chose choose prefer decision", "\\b(use|decided|chose|choose|prefer|decision)\\b"],
+  ["patterns", "always never convention pattern", "\\b(always|never|convention|pattern)\\b"]
+];
+var SUBJECT_PHRASES = SUBJECTS.map(([, words, source]) => createPhrases([[words, source]]));
+function chooseNamespace(text) {
+  for (const sentence of splitSentences(text).slice(0, 5)) {
+    const signal = detectSignal(sentence, "user");
+    if (signal !== null) return NAMESPACE_OF[signal.kind];
+  }
+  const words = listWords(text);
+  const lower = text.toLowerCase();
+  const index = SUBJECT_PHRASES.findIndex(({ has }) => has(words, lower));
+  return SUBJECTS[index]?.[0] ?? "learnings";
+}
+
+// src/io/pending-memories.ts
+var MAX_FILE_BYTES = 256 << 10;
+function saveWaitingMemory(projectDir, room, draft) {
+  const text = cleanMemoryText(draft.text);
+  if (text === "") return null;
+  const id = createMemoryId(text);
+  const { namespace, tags = [], sessionId = null, confidence = null } = draft;
+  const wire = { schema_version: "1", namespace, text, tags, session_id: sessionId, confidence };
+  createFile(openStateFolder(projectDir, ["memory", room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}
+`);
+  return id;
+}
+function removeWaitingMemory(projectDir, room, id) {
+  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
+}
+
+// src/core/memory/terms.ts
+var STOP_WORDS = " the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";
+function countTerms(text) {
+  const words = /* @__PURE__ *@/ new Map();
+  const parts = text.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().match(/[a-z0-9\u00c0-\uffff]+/g);
+  for (const part of parts ?? []) words.set(part, (words.get(part) ?? 0) + 1);
+  const terms = /* @__PURE__ *@/ new Map();
+  for (const [word, count] of words) {
+    for (const term of listStems(word)) terms.set(term, (terms.get(term) ?? 0) + count);
+  }
+  return terms;
+}
+function listStems(word) {
+  if (word.length < 2 || word.length > 200) return [];
+  if (isUnspaced(word)) return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  const isWord = word.length > 2 && word.length <= 40 && !(word <= ":" && /^\d+$/.test(word));
+  return isWord && !STOP_WORDS.includes(` ${word} `) ? [stem(word)] : [];
+}
+function isUnspaced(word) {
+  const first = word.charCodeAt(0);
+  return first >= 12352 && first < 40960 || first >= 44032 && first < 55216;
+}
+function stem(word) {
+  const base = word.endsWith("ies") ? `${word.slice(0, -3)}i` : word.endsWith("y") ? `${word.slice(0, -1)}i` : word;
+  const ending = ["ions", "ion", "ing", "ed", "es", "s", "e"].find((end) => base.endsWith(end)) ?? "";
+  return base.length - ending.length < 3 ? word : base.slice(0, base.length - ending.length);
+}
+function hashTerm(term) {
+  let hash = 2166136261;
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+function branchTerm(branch) {
+  return `branch:${branch}`;
+}
+function trackTerm(track) {
+  return `track:${track}`;
+}
+function idTerm(id) {
+  return `id:${id}`;
+}
+
+// src/core/memory/segment.ts
+var SEGMENT_MAGIC = 827147848;
+var HEADER_BYTES = 16;
+var MAX_SEGMENT_MEMORIES = 1 << 24;
+var MAX_POSTINGS = 512;
+var TERM_SATURATION = 1.2;
+var LENGTH_SHARE = 0.25;
+var WEIGHT_UNIT = 100;
+function serializeSegment(memories) {
+  const { postings, counts } = collectPostings(memories);
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
+  const buckets = Array.from({ length: bucketCount }, () => []);
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
+  const words = [];
+  const starts = [];
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4);
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? [];
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
+      for (const posting of kept) words.push(posting);
+    }
+  }
+  const documentsAt = termsAt + words.length * 4;
+  starts.push(documentsAt);
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
+}
+function joinSegment(header, starts, words, memories) {
+  const encoder = new TextEncoder();
+  const documents = memories.map(
+    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
+  );
+  const tableBytes = (documents.length + 1) * 4;
+  const textAt = (header.length + starts.length + words.length) * 4 + tableBytes;
+  const size = documents.reduce((sum, { length }) => sum + length, textAt);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const put = (value) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  for (const list2 of [header, starts, words]) for (const value of list2) put(value);
+  let textEnd = textAt;
+  for (const document of documents) {
+    put(textEnd);
+    bytes.set(document, textEnd);
+    textEnd += document.length;
+  }
+  put(textEnd);
+  return bytes;
+}
+function collectPostings(memories) {
+  const counted = memories.map(countOwnTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = /* @__PURE__ *@/ new Map();
+  const add = (hash, weight, number) => {
+    const posting = (weight << 24 | number) >>> 0;
+    const known = postings.get(hash);
+    if (known === void 0) postings.set(hash, [posting]);
+    else known.push(posting);
+  };
+  for (const [number, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.min(2, length / Math.max(1, average)));
+    for (const [hash, times] of terms) {
+      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number);
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number);
+  }
+  const counts = /* @__PURE__ *@/ new Map();
+  for (const [hash, list2] of postings) {
+    if (list2.length <= MAX_POSTINGS) continue;
+    counts.set(hash, list2.length);
+    postings.set(hash, list2.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
+  }
+  return { postings, counts };
+}
+function countOwnTerms({ text, tags, branch, track, id }) {
+  const terms = /* @__PURE__ *@/ new Map();
+  let length = 0;
+  for (const [term, count] of countTerms(`${text} ${tags.join(" ")}`)) {
+    terms.set(hashTerm(term), count);
+    length += count;
+  }
+  const marks = [idTerm(id)];
+  if (branch !== null) marks.push(branchTerm(branch));
+  if (track !== null) marks.push(trackTerm(track));
+  return { terms, marks, length };
+}
+
+// src/core/memory/rank.ts
+var SMALL_STORE = 50;
+function rankMemories(query, entries, sizes) {
+  const total = Math.max(
+    SMALL_STORE,
+    sizes.reduce((sum, size) => sum + size, 0)
+  );
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count === 0) continue;
+    const worth = weight * rarity(count, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number = posting & 16777215;
+        const key = segment * 16777216 + number;
+        const known = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known === void 0) found.set(key, { segment, number, score, matched: 1 });
+        else {
+          known.score += score;
+          known.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count, total) {
+  return Math.log(1 + (total - Math.min(count, total) + 0.5) / (count + 0.5));
+}
+
+// src/io/memory-lookup.ts
+var MAX_MANIFEST_BYTES = 64 << 10;
+var MAX_BUCKET_BYTES = 1 << 18;
+var MAX_DOCUMENT_BYTES = 128 << 10;
+var MAX_TEXT_BYTES = 1 << 30;
+var MAX_READ = 24;
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd);
+      return readSegment(fd);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument(segment, ranked.number);
+      if (memory !== null && wants(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+  return found;
+}
+function readAllDocuments(projectDir, name) {
+  const fd = openFile(`${projectDir}/.holdfast/memory/${name}`);
+  try {
+    const segment = readSegment(fd);
+    const table = readAt(segment.fd, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
+    const first = table.readUInt32LE(0);
+    const text = readAt(segment.fd, first, table.readUInt32LE(segment.memories * 4) - first, MAX_TEXT_BYTES);
+    const documents = [];
+    for (let number = 0; number < segment.memories; number += 1) {
+      const [from, to] = [table.readUInt32LE(number * 4), table.readUInt32LE(number * 4 + 4)];
+      const memory = parseJsonRecord(text.toString("utf8", from - first, to - first));
+      if (memory !== null) documents.push(memory);
+    }
+    return documents;
+  } finally {
+    closeSync(fd);
+  }
+}
+function openFile(path) {
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd) {
+  const header = readAt(fd, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd, memories, buckets, documentsAt };
+}
+function readAt(fd, at, length, most) {
+  if (length < 0 || length > most) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry(segment, hash) {
+  const place = readAt(segment.fd, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end = at + 12 + kept * 4;
+    if (end > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end;
+  }
+  return null;
+}
+function readDocument(segment, number) {
+  if (number >= segment.memories) return null;
+  const place = readAt(segment.fd, segment.documentsAt + number * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES);
+  return parseJsonRecord(document.toString("utf8"));
+}
+
+// src/io/store-key.ts
+function readStoreKey(projectDir) {
+  const refs = readRefs(
+    projectDir,
+    NAMESPACES.map((name) => `refs/notes/holdfast/${name}`)
+  ) ?? [];
+  const files = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`));
+  const isEmpty = refs.every((ref) => ref === null) && files.every((count) => count === 0);
+  return isEmpty ? "" : fingerprint([...refs, ...files].join(" "));
+}
+function countFiles(folder) {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
+
+// src/io/memory-index.ts
+var MAX_OPEN = 1e3;
+var MAX_SEGMENTS = 6;
+function addToIndex(projectDir, memories, keyBefore) {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? [];
+    const last = readLast(projectDir, now);
+    const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS;
+    const known = new Set(memories.map(({ id }) => id));
+    const rewritten = isOpen ? last.filter(({ id }) => !known.has(id)) : [];
+    const key = (now?.key ?? "") === keyBefore ? readStoreKey(projectDir) : now?.key ?? "unknown";
+    return {
+      key,
+      kept: isOpen ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])]
+    };
+  });
+}
+function hasMemory(projectDir, id) {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }];
+  return lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0;
+}
+function readLast(projectDir, manifest) {
+  const name = manifest?.segments.at(-1);
+  try {
+    return name === void 0 ? [] : readSegmentMemories(projectDir, name);
+  } catch {
+    return [];
+  }
+}
+function readSegmentMemories(projectDir, name) {
+  return readAllDocuments(projectDir, name).map(parseStoredMemory).filter((memory) => memory !== null);
+}
+function publish(projectDir, plan) {
+  const folder = openStateFolder(projectDir, ["memory"]);
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir);
+    const { key, kept, added } = plan(now);
+    const names = listSegments(folder);
+    let number = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)));
+    const segments = [...kept];
+    for (const bytes of added) {
+      number += 1;
+      const name = `segment-${number}.bin`;
+      replaceFile(folder, name, bytes);
+      segments.push(name);
+    }
+    replaceFile(folder, "index.json", `${JSON.stringify({ schema_version: "1", key, segments }, null, 2)}
+`);
+    const spared = /* @__PURE__ *@/ new Set([...segments, ...now?.segments ?? []]);
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`);
+  });
+  if (done === null) throw Object.assign(new Error("busy"), { code: "another process holds its lock" });
+}
+function listSegments(folder) {
+  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
+}
+
+// src/core/memory/front-matter.ts
+function serializeFrontMatter(fields) {
+  return Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => `${key}: ${serializeField(value)}
+`).join("");
+}
+function serializeField(value) {
+  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
+  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+}
+function isPlain(text) {
+  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
+}
+function readFrontMatter(text) {
+  const fields = /* @__PURE__ *@/ Object.create(null);
+  for (const line of text.split("\n")) {
+    if (line.trim() === "") continue;
+    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? [];
+    if (key === void 0 || value === void 0 || key in fields) return null;
+    const parsed = readField(value);
+    if (parsed === void 0) return null;
+    fields[key] = parsed;
+  }
+  return fields;
+}
+function readField(text) {
+  if (!text.startsWith("[")) return readScalar(text);
+  if (!text.endsWith("]") || text.includes('"')) return void 0;
+  const items = text.slice(1, -1).split(", ").map(readScalar);
+  return items.every((item) => typeof item === "string") ? items : void 0;
+}
+function readScalar(text) {
+  if (isPlain(text)) return text;
+  if (/^(?:0|1|0\.\d{1,17})$/.test(text)) return Number(text);
+  if (!text.startsWith('"')) return void 0;
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "string" ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/core/memory/note.ts
+var MAX_FRONT_LINES = 40;
+var MAX_FRONT_CHARS = 4096;
+var MAX_PARTS = 2e5;
+function serializeMemory(memory) {
+  const front = serializeFrontMatter(serializeFields(memory));
+  return `---
+${front}---
+${memory.text.replace(/^(\\*---[ \t]*)$/gm, "\\$1")}
+`;
+}
+function appendToNote(note, memories) {
+  const before = note.trim() === "" ? "" : `${note.trimEnd()}
+
+`;
+  return before + memories.map(serializeMemory).join("\n");
+}
+function parseNote(note, namespace, parseYaml) {
+  const parts = [];
+  for (const { front, body, raw } of splitNote(note)) {
+    const fields = front === "" ? {} : readFrontMatter(front) ?? parseYaml(front) ?? {};
+    const memory = readMemory(fields, body, namespace);
+    if (memory !== null) parts.push({ memory, raw });
+    if (parts.length >= MAX_PARTS) break;
+  }
+  return parts;
+}
+var FENCE = /^---\s*$/;
+function splitNote(note) {
+  const lines = note.replaceAll("\r\n", "\n").split("\n");
+  const parts = [];
+  let start = 0;
+  let bodyFrom = 0;
+  let front = "";
+  const close = (end) => {
+    const body = lines.slice(bodyFrom, end).join("\n");
+    const raw = lines.slice(start, end).join("\n").trim();
+    if (raw !== "") parts.push({ front, body, raw });
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const end = FENCE.test(lines[index] ?? "") ? findFrontEnd(lines, index) : -1;
+    if (end < 0) continue;
+    close(index);
+    start = index;
+    bodyFrom = end + 1;
+    front = lines.slice(index + 1, end).join("\n");
+    index = end;
+  }
+  close(lines.length);
+  return parts;
+}
+function findFrontEnd(lines, from) {
+  if (!/^[A-Za-z_][\w-]{0,40}:(?:\s|$)/.test(lines[from + 1] ?? "")) return -1;
+  let chars = 0;
+  for (let index = from + 1; index <= from + MAX_FRONT_LINES; index += 1) {
+    const line = lines[index];
+    if (line === void 0) return -1;
+    if (FENCE.test(line)) return index;
+    chars += line.length + 1;
+    if (chars > MAX_FRONT_CHARS) return -1;
+  }
+  return -1;
+}
+function readMemory(fields, body, namespace) {
+  const text = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, "$1"));
+  return text === "" ? null : parseFields(fields, namespace, text);
+}
+
+// src/io/memory-files.ts
+var MAX_FILE_BYTES2 = 1 << 20;
+function saveMemoryFile(projectDir, memory) {
+  const folder = openStateFolder(projectDir, ["memory", "notes", memory.namespace]);
+  return createFile(folder, `${memory.id}.md`, serializeMemory(memory));
+}
+
+// src/io/git-command.ts
+var HARMLESS = [
+  "core.hooksPath=/dev/null",
+  "core.fsmonitor=false",
+  "core.pager=cat",
+  "commit.gpgSign=false",
+  "push.gpgSign=false",
+  "gc.auto=0",
+  "maintenance.auto=false",
+  "fetch.recurseSubmodules=false",
+  "push.recurseSubmodules=no",
+  "protocol.ext.allow=never",
+  "core.alternateRefsCommand=true"
+].flatMap((setting) => ["-c", setting]);
+var KEPT = /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
+var KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i;
+var MAX_OUTPUT_BYTES = 1 << 30;
+function runGit(folder, args, options = {}) {
+  const { input = "", timeoutMs = 2e4, online = false } = options;
+  const run = spawnSync("git", ["-C", folder, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+    input,
+    env: createEnvironment(online),
+    maxBuffer: MAX_OUTPUT_BYTES,
+    timeout: timeoutMs,
+    windowsHide: true
+  });
+  const stderr = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
+  const ended = run.error === void 0 || run.status !== null;
+  const failure = ended ? "" : run.error.code ?? "unknown error";
+  return {
+    code: ended ? run.status : null,
+    stdout: run.stdout ?? Buffer.alloc(0),
+    stderr: failure || stderr
+  };
+}
+function createEnvironment(online) {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || online && KEPT_ONLINE.test(name));
+  const fixed = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+  const local = online ? {} : { GIT_NO_LAZY_FETCH: "1" };
+  return { ...Object.fromEntries(kept), ...fixed, ...local };
+}
+function describeGitFailure({ code, stderr }, telling = null) {
+  const lines = stderr.split("\n").filter((text) => text.trim() !== "" && !text.startsWith("hint:"));
+  const line = lines.find((text) => telling?.test(text) === true) ?? lines[0];
+  return line?.trim().replace(/^(?:fatal|error|warning): /, "").slice(0, 200) ?? `git ended with ${code ?? "no exit code"}`;
+}
+
+// src/io/note-reader.ts
+var NOTES_PREFIX = "refs/notes/holdfast/";
+var MAX_NOTE_BYTES = 32 << 20;
+function readNotesState(folder, prefix = NOTES_PREFIX) {
+  const names = ["HEAD", ...NAMESPACES.map((name) => `${prefix}${name}`)];
+  const answer = runGit(folder, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    input: names.map((name) => `${name}^{commit}
+`).join("")
+  });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const ids = answer.stdout.toString("latin1").split("\n").map((line) => /^([0-9a-f]{40,64}) commit$/.exec(line)?.[1] ?? null);
+  const [head = null, ...refs] = ids;
+  const tips = new Map(NAMESPACES.flatMap((name, index) => refs[index] ? [[name, refs[index]]] : []));
+  const target = head ?? findEmptyTree(folder);
+  return target === null ? { error: "git has no object to put a note on" } : { target, tips };
+}
+function findEmptyTree(folder) {
+  const answer = runGit(folder, ["hash-object", "-t", "tree", "--stdin"]);
+  return answer.code === 0 ? parseId(answer.stdout.toString("latin1").trim()) : null;
+}
+function parseId(text) {
+  return /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+}
+function readNotesOf(folder, { target, tips }, namespaces) {
+  const asked = namespaces.flatMap((namespace) => {
+    const tip = tips.get(namespace);
+    return tip === void 0 ? [] : listPlaces(target).map((path) => ({ namespace, path, name: `${tip}:${path}` }));
+  });
+  const blobs = readBlobs(
+    folder,
+    asked.map(({ name }) => name)
+  );
+  if ("error" in blobs) return blobs;
+  const found = /* @__PURE__ *@/ new Map();
+  for (const [index, { namespace, path }] of asked.entries()) {
+    const text = blobs.texts[index];
+    if (text === null || text === void 0) continue;
+    const known = found.get(namespace) ?? { texts: [], paths: [] };
+    known.texts.push(text);
+    known.paths.push(path);
+    found.set(namespace, known);
+  }
+  return found;
+}
+function listPlaces(objectId) {
+  return [objectId, placeNote(objectId), `${objectId.slice(0, 2)}/${objectId.slice(2, 4)}/${objectId.slice(4)}`];
+}
+function placeNote(objectId) {
+  return `${objectId.slice(0, 2)}/${objectId.slice(2)}`;
+}
+function readBlobs(folder, names) {
+  if (names.length === 0) return { texts: [] };
+  const answer = runGit(folder, ["cat-file", "--batch"], { input: names.map((name) => `${name}
+`).join("") });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const { stdout } = answer;
+  const texts = [];
+  let at = 0;
+  for (const _ of names) {
+    const lineEnd = stdout.indexOf(10, at);
+    if (lineEnd < 0) return { error: "git answered less than it was asked" };
+    const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout.toString("latin1", at, lineEnd)) ?? [];
+    at = lineEnd + 1;
+    if (size === void 0) {
+      texts.push(null);
+      continue;
+    }
+    texts.push(type === "blob" ? stdout.toString("utf8", at, at + Number(size)) : null);
+    at += Number(size) + 1;
+  }
+  return { texts };
+}
+
+// src/io/note-writer.ts
+var WRITE_PATIENCE_MS = 3e3;
+function editNotes(folder, namespaces, edit) {
+  const deadline = Date.now() + WRITE_PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = readNotesState(folder);
+    if ("error" in state) return state;
+    const found = readNotesOf(folder, state, namespaces);
+    if ("error" in found) return found;
+    const changes = namespaces.flatMap((namespace) => {
+      const { texts, paths } = found.get(namespace) ?? { texts: [], paths: [] };
+      const text = edit(namespace, texts.join("\n\n"));
+      return text === null ? [] : [
+        {
+          ref: `${NOTES_PREFIX}${namespace}`,
+          from: state.tips.get(namespace) ?? null,
+          notes: [{ objectId: state.target, text, stale: paths }]
+        }
+      ];
+    });
+    const failure = writeNotes(folder, changes, "Notes added by holdfast");
+    if (failure === null) return { target: state.target };
+    if (Date.now() > deadline || !isContention(failure)) return failure;
+    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
+  }
+}
+function isContention({ error }) {
+  return /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error) && !/permission|read-only/i.test(error);
+}
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeNotes(folder, changes, message) {
+  if (changes.length === 0) return null;
+  const seconds = Math.floor(readClock().getTime() / 1e3);
+  const pieces = [];
+  const data = (text) => {
+    const bytes = Buffer.from(text);
+    pieces.push(Buffer.from(`data ${bytes.length}
+`), bytes, Buffer.from("\n"));
+  };
+  for (const { ref, from, merged, notes } of changes) {
+    pieces.push(Buffer.from(`commit ${ref}
+committer holdfast <holdfast@localhost> ${seconds} +0000
+`));
+    data(message);
+    if (from !== null) pieces.push(Buffer.from(`from ${from}
+`));
+    if (merged !== void 0) pieces.push(Buffer.from(`merge ${merged}
+`));
+    for (const { objectId, text, stale } of notes) {
+      for (const path of stale) pieces.push(Buffer.from(`D ${path}
+`));
+      pieces.push(Buffer.from(`M 100644 inline ${placeNote(objectId)}
+`));
+      data(text);
+    }
+    pieces.push(Buffer.from("\n"));
+  }
+  pieces.push(Buffer.from("done\n"));
+  const answer = runGit(folder, "fast-import --quiet --done --date-format=raw".split(" "), {
+    input: Buffer.concat(pieces),
+    timeoutMs: 12e4
+  });
+  return answer.code === 0 ? null : { error: describeGitFailure(answer) };
+}
+
+// src/io/memory-store.ts
+function saveMemories(projectDir, memories) {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] };
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, []);
+  const tried = /* @__PURE__ *@/ new Set();
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note) => {
+    const there = new Set(parseNote(note, namespace, () => null).map(({ memory }) => memory.id));
+    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id));
+    for (const { id } of added) tried.add(id);
+    return added.length === 0 ? null : appendToNote(note, added);
+  });
+  if ("error" in done) {
+    return saveInFiles(projectDir, memories, [{ code: "memory-not-in-git", path: "git notes", cause: done.error }]);
+  }
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: []
+  };
+}
+function saveInFiles(projectDir, memories, problems) {
+  const saved = [];
+  const known = [];
+  try {
+    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory);
+    return { saved, known, problems };
+  } catch (error) {
+    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error) };
+    return { saved, known, problems: [...problems, failed] };
+  }
+}
+
+// src/steps/find-place.ts
+function findPlace(projectDir, cwd) {
+  const pointer = readTrackPointer(projectDir);
+  return {
+    branch: (readGitFacts(cwd ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
+    track: pointer !== null && "trackId" in pointer ? pointer.trackId : null
+  };
+}
+
+// src/steps/keep-memories.ts
+function keepMemories(projectDir, drafts) {
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) };
+  const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
+  const once = [...new Map(made.map((memory) => [memory.id, memory])).values()];
+  const known = once.filter(({ id }) => hasMemory(projectDir, id));
+  const keyBefore = readStoreKey(projectDir);
+  const stored = saveMemories(
+    projectDir,
+    once.filter((memory) => !known.includes(memory))
+  );
+  const result = { ...stored, known: [...known, ...stored.known] };
+  if (stored.saved.length === 0) return result;
+  return { ...result, problems: [...stored.problems, ...record(projectDir, stored.saved, keyBefore)] };
+}
+function record(projectDir, memories, keyBefore) {
+  const problems = [];
+  try {
+    addToIndex(projectDir, memories, keyBefore);
+  } catch (error) {
+    problems.push({ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: errorCode(error) });
+  }
+  try {
+    for (const { id, namespace, tags, sessionId } of memories) {
+      const event = { event: "memory_captured", memory_id: id, namespace, tags: tags.join(" ") };
+      appendEvents(projectDir, sessionId, [event]);
+    }
+  } catch (error) {
+    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error) });
+  }
+  return problems;
+}
+
+// src/steps/keep-drafts.ts
+var NOTHING = { saved: [], known: [], problems: [] };
+function keepDrafts(projectDir, drafts) {
+  if (drafts.length === 0) return NOTHING;
+  for (const draft of drafts) {
+    try {
+      saveWaitingMemory(projectDir, "pending", draft);
+    } catch {
+    }
+  }
+  return settle(projectDir, keepMemories(projectDir, drafts));
+}
+function settle(projectDir, kept) {
+  for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
+  return kept;
+}
+
+// src/steps/capture-prompt.ts
+function capturePrompt(projectDir, input, report) {
+  const words = parseUserWords(input.prompt);
+  const drafts = (words === null ? [] : findMarkers(words)).map(({ namespace, text }) => ({
+    namespace: namespace ?? chooseNamespace(text),
+    text,
+    tags: ["marked"],
+    sessionId: input.sessionId
+  }));
+  if (drafts.length === 0) return "";
+  const kept = keepDrafts(projectDir, drafts);
+  kept.problems.forEach(report);
+  return describeKept(kept);
+}
+;return {capturePrompt};
+|*/
 /*| part steps/escalate
 const {
-  findGitRoot,
-  measureContext
-} = (await loadPart("answers/user-prompt-submit")).shared6;
+  createRunLog,
+  isCommand,
+  parseDistantLine,
+  parseLine
+} = await loadPart("shared/26");
 const {
   addDecision,
   describeAsked,
-  describeOutcome,
   describeReply,
-  describeReport,
   findAnswers,
   findClosingQuestion,
   findDoneSteps,
-  findFailedTests,
-  findFailing,
-  findNoOutcome,
   findPlanSteps,
-  findRefusalWords,
   findTaskChange,
   finish,
   followWords,
   isReply,
   isUnanswered,
-  keepFailing,
   mergeWorkState,
-  parseNotification,
   parseTodos,
-  parseUserWords,
-  replaceTodos,
-  splitSentences,
-  trimCommands
-} = await loadPart("shared/11");
+  replaceTodos
+} = await loadPart("shared/23");
 const {
-  appendEvents,
-  formatPercentage,
-  renderElement
-} = (await loadPart("answers/user-prompt-submit")).shared12;
+  acknowledgeCheckpoint,
+  amount,
+  createCheckpointDraft,
+  data,
+  list,
+  nullable,
+  readCheckpoint,
+  record,
+  safeName,
+  saveCheckpoint,
+  text,
+  time
+} = await loadPart("shared/3");
+const {
+  findRefusalWords
+} = await loadPart("shared/25");
+const {
+  hasActiveTrack,
+  measureContext
+} = (await loadPart("answers/user-prompt-submit")).shared8;
 
 const {
-  walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared13;
-const {
-  EMPTY_WORK_STATE,
-  LIMITS,
-  NO_RESULT,
-  acknowledgeCheckpoint,
-  createCheckpointDraft,
-  readCheckpoint,
-  saveCheckpoint
-} = await loadPart("shared/2");
+  formatPercentage
+} = (await loadPart("answers/user-prompt-submit")).shared20;
 const {
   findCompactionEscalation,
   updateSessionState
-} = (await loadPart("answers/user-prompt-submit")).shared7;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
 const {
-  excerpt,
-  excerptEnds,
-  excerptLine,
-  readClock,
+  readGitFacts,
+  spawnSync
+} = await loadPart("shared/1");
+const {
+  splitSentences
+} = await loadPart("shared/24");
+const {
+  remember
+} = await loadPart("shared/16");
+const {
+  EMPTY_WORK_STATE,
+  LIMITS
+} = await loadPart("shared/28");
+
+const {
+  TRACK_POINTER
+} = (await loadPart("answers/user-prompt-submit")).shared21;
+
+const {
+  appendEvents
+} = (await loadPart("answers/user-prompt-submit")).shared34;
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared37;
+
+
+const {
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared32;
+const {
   redactData,
   redactText
-} = (await loadPart("answers/user-prompt-submit")).shared9;
+} = (await loadPart("answers/user-prompt-submit")).shared14;
+const {
+  escapeText,
+  renderElement
+} = (await loadPart("answers/user-prompt-submit")).shared30;
+
+
+const {
+  excerpt,
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+
 
 const {
   errorCode,
+  existsSync,
   readTextFile
-} = (await loadPart("answers/user-prompt-submit")).shared1;
+} = (await loadPart("answers/user-prompt-submit")).shared2;
 const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared10;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
+
+// src/core/documents/latest.ts
+var files = list(record({ path: ["path", text], sha256: ["sha256", text], bytes: ["bytes", amount] }));
+var tiers = record({
+  core: ["core", files],
+  task: ["task", files],
+  transient: ["transient", files]
+});
+var hashes = {
+  parse: (wire, path) => {
+    if (!isRecord(wire)) throw new TypeError(`${path} is not an object`);
+    return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, text.parse(value, `${path}.${key}`)]));
+  },
+  serialize: (value) => value
+};
+var compaction = record({
+  inputsSha256: ["inputs_sha256", text],
+  outputs: ["outputs", hashes],
+  violations: [
+    "violations",
+    list(
+      record({
+        path: ["path", text],
+        line: ["line", amount],
+        rule: ["rule", text],
+        text: ["text", text]
+      })
+    )
+  ],
+  entries: ["entries", amount],
+  replaced: ["replaced", nullable(text)]
+});
+var trackCheckpoint = record({
+  schemaVersion: ["schema_version", text],
+  track: ["track", text],
+  sequence: ["sequence", amount],
+  timestamp: ["timestamp", time],
+  sessionId: ["session_id", nullable(safeName)],
+  checkpointId: ["checkpoint_id", nullable(safeName)],
+  tiers: ["tiers", tiers],
+  compaction: ["compaction", compaction]
+});
+var documentsState = record({
+  tiers: ["tiers", tiers],
+  compaction: ["compaction", nullable(data)]
+});
+function parseDocumentsState(output) {
+  const wire = parseJsonRecord(output);
+  if (wire === null || !isRecord(wire.documents)) return null;
+  try {
+    return documentsState.parse(wire.documents, "");
+  } catch {
+    return null;
+  }
+}
+function listViolations({ compaction: wire }) {
+  const trackId = stringOf(wire?.track) ?? "";
+  if (wire === null) return { trackId, violations: [] };
+  return { trackId, violations: compaction.parse(wire, "compaction").violations };
+}
 
 // src/core/xml/escalation.ts
 function locate(checkpointId) {
@@ -4401,54 +7405,198 @@ function describeEmergency(fill, criticality, checkpointId) {
   return `holdfast AE-006c: the context is at ${formatPercentage(fill)} of the way to compaction, at criticality ${criticality}. Claude was told to stop and ask you: continue here, continue in a new session, or stop.${saved}`;
 }
 
-// src/io/git.ts
-function readGitFacts(start) {
-  const root = findGitRoot(start);
-  if (root === null) return null;
-  const gitDir = resolveGitDir(root);
-  const common = readLine(`${gitDir}/commondir`);
-  const commonDir = common === null ? null : resolveFrom(gitDir, common);
-  const headText = readLine(`${gitDir}/HEAD`) ?? "";
-  const ref = /^ref: (refs\/heads\/(\S{1,250}))$/.exec(headText);
-  if (ref?.[1] === void 0 || ref[2] === void 0) {
-    return { root, branch: null, head: parseHash(headText), commonDir };
+// src/core/documents/schema.ts
+var ENTRY_KINDS = ["decision", "risk", "task", "invariant"];
+var SEVERITIES = ["low", "medium", "high", "critical"];
+var STATUSES = [
+  "todo",
+  "open",
+  "pending",
+  "planned",
+  "doing",
+  "in progress",
+  "in_progress",
+  "active",
+  "blocked",
+  "review",
+  "done",
+  "completed",
+  "dropped"
+];
+var ENTRY_SCHEMAS = {
+  decision: { head: "Decision", required: ["Reason", "Impact"], values: {} },
+  risk: { head: "Risk", required: ["Severity", "Mitigation"], values: { Severity: SEVERITIES } },
+  task: { head: "Task", required: ["Status", "Acceptance"], values: { Status: STATUSES } },
+  invariant: { head: "Invariant", required: ["Scope"], values: {} }
+};
+var NOTE_KEYS = ["Date", "Track"];
+var FIELD_KEYS = [
+  ...ENTRY_KINDS.flatMap((kind) => ENTRY_SCHEMAS[kind].required),
+  ...NOTE_KEYS,
+  "Owner",
+  "Role",
+  "Owner role",
+  "Covers",
+  "Requirements",
+  "Requirement",
+  "Implements",
+  "Depends",
+  "Depends on",
+  "After",
+  "Likelihood",
+  "Alternatives",
+  "Evidence",
+  "Supersedes"
+];
+var SPELLINGS = new Map(FIELD_KEYS.map((key) => [key.toLowerCase(), key])).set("acceptance criteria", "Acceptance");
+var HEADS = new Map(ENTRY_KINDS.map((kind) => [ENTRY_SCHEMAS[kind].head.toLowerCase(), kind]));
+
+// src/core/documents/entry.ts
+var foldWords = remember(
+  2e4,
+  (text2) => text2.replace(/[*_`]/g, "").replace(/\s+/g, " ").trim().replace(/\.$/, "").toLowerCase()
+);
+
+// src/core/documents/scan-entries.ts
+var EMPHASIS = "(?:\\*\\*|__)?";
+var HEAD = new RegExp(
+  `^([ \\t]{0,12}[-*+][ \\t]+(?:\\[[ xX]\\][ \\t]+)?)(?:(?:\\[(?:remember|capture):\\w+\\]|@memory:\\w+)[ \\t]+)?${EMPHASIS}([A-Za-z]+)${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
+);
+var FIELD = new RegExp(
+  `^([ \\t]*)([-*+][ \\t]+)?${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:${EMPHASIS}(?:[ \\t]+|$)(.*)$`
+);
+var INLINE = new RegExp(
+  `(?<![ \\t])[ \\t]*[;|][ \\t]+(?=${EMPHASIS}([A-Za-z][A-Za-z ]{0,30})${EMPHASIS}:(?:[ \\t*_]|$))`,
+  "g"
+);
+
+// src/core/xml/parted-elements.ts
+function renderParts(elements, budgetTokens, usedChars) {
+  const escaped = elements.map((element) => ({
+    ...element,
+    parts: element.parts.map(({ rank, text: text2 }) => ({ rank, text: escapeText(text2).trim() }))
+  }));
+  const candidates = escaped.flatMap(
+    ({ parts }, element) => parts.map(({ rank, text: text2 }, index) => ({ element, index, rank, text: text2 })).filter(({ text: text2 }) => text2 !== "")
+  );
+  candidates.sort((a, b) => a.rank - b.rank || a.element - b.element || a.index - b.index);
+  const chosen = escaped.map(() => /* @__PURE__ *@/ new Set());
+  const sizes = escaped.map(() => 0);
+  let used = usedChars;
+  for (const { element, index } of candidates) {
+    const indices = chosen[element];
+    const source = escaped[element];
+    if (indices === void 0 || source === void 0) continue;
+    indices.add(index);
+    const size = renderElementOf(source, indices).length + 1;
+    const total = used - (sizes[element] ?? 0) + size;
+    if (Math.ceil(total / 4) > budgetTokens) {
+      indices.delete(index);
+      continue;
+    }
+    used = total;
+    sizes[element] = size;
   }
-  const safe = !ref[1].includes("..");
-  const head = safe ? parseHash(readLine(`${commonDir ?? gitDir}/${ref[1]}`)) ?? findPacked(commonDir ?? gitDir, ref[1]) : null;
-  return { root, branch: ref[2], head, commonDir };
+  return escaped.flatMap((element, index) => {
+    const indices = chosen[index];
+    return indices === void 0 || indices.size === 0 ? [] : [renderElementOf(element, indices)];
+  });
 }
-function resolveGitDir(root) {
-  const pointer = readLine(`${root}/.git`);
-  const target = pointer === null ? void 0 : /^gitdir: (.+)$/.exec(pointer)?.[1];
-  return target === void 0 ? `${root}/.git` : resolveFrom(root, target);
+function renderElementOf({ name, attributes = {}, parts }, indices) {
+  const texts = parts.filter((_, index) => indices.has(index)).map(({ text: text2 }) => text2);
+  const content = texts.length > 1 ? `
+${texts.map((text2) => `- ${text2}`).join("\n")}
+` : texts[0] ?? "";
+  return renderElement(name, attributes, content);
 }
-function findPacked(gitDir, ref) {
-  const packed = readTextFile(`${gitDir}/packed-refs`, 8 << 20);
-  if ("error" in packed) return null;
-  const end = packed.text.indexOf(` ${ref}
+
+// src/core/xml/track-context.ts
+var REFUSAL_TOKENS = 160;
+function renderRefusal(trackId, violations) {
+  const lead = `The documents of docs/tracks/${trackId}/ are unchanged: an entry does not keep to the schema. Write it again with all its keys, or mend it where it stands.`;
+  const attributes = { track: trackId };
+  const frame = renderElement("track-context", attributes, `${lead}
+
+`).length;
+  const parts = renderParts([{ name: "not-taken-up", parts: describeViolations(violations) }], REFUSAL_TOKENS, frame);
+  return renderElement("track-context", attributes, `
+${[lead, ...parts].join("\n")}
 `);
-  return end < 40 ? null : parseHash(packed.text.slice(packed.text.lastIndexOf("\n", end) + 1, end));
 }
-function readLine(path) {
-  const file = readTextFile(path, 4096);
-  return "error" in file ? null : file.text.split("\n")[0]?.trim() ?? null;
+function describeRefusal(trackId, violations) {
+  const [first] = violations;
+  if (first === void 0) return "";
+  const more = violations.length === 1 ? "" : ` (and ${violations.length - 1} more)`;
+  return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast compact`;
 }
-function parseHash(text) {
-  return text !== null && /^[0-9a-f]{40,64}$/.test(text) ? text : null;
+function describeViolation({ path, line, text: text2 }) {
+  return excerptLine(`${path}${line === 0 ? "" : `:${line}`} ${text2}`, 300);
 }
-function resolveFrom(base, path) {
-  if (/^(?:\/|[A-Za-z]:[\\/])/.test(path)) return path;
-  const parts = base.split("/");
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
+function describeViolations(violations) {
+  return violations.slice(0, 8).map((violation, index) => ({ rank: index, text: describeViolation(violation) }));
+}
+
+// src/io/own-command.ts
+function findCommandBundle() {
+  const script = process.argv[1];
+  if (script === void 0) return null;
+  const path = `${script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")))}/holdfast.mjs`;
+  return existsSync(path) ? path : null;
+}
+
+// builtin:node:url
+var module = builtin("node:url");
+
+// src/io/run-bundle.ts
+function runBundle(path, payload, env, args = []) {
+  const started = performance.now();
+  const { PATH, Path, SystemRoot } = process.env;
+  const base = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== void 0));
+  const run = spawnSync("node", [path, ...args], {
+    input: `${JSON.stringify(payload)}
+`,
+    env: { ...base, ...env },
+    encoding: "utf8",
+    timeout: 2e4
+  });
+  const failure = run.error === void 0 ? "" : `cannot start node: ${run.error.code ?? "unknown error"}`;
+  return {
+    exitCode: run.status,
+    stdout: run.stdout ?? "",
+    stderr: (run.stderr ?? "") + failure,
+    milliseconds: performance.now() - started
+  };
+}
+
+// src/steps/compact-elsewhere.ts
+var PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/;
+function compactElsewhere(projectDir, { sessionId, transcriptPath }, report) {
+  if (!hasActiveTrack(projectDir)) return {};
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(
+      ([name, value]) => value !== void 0 && PASSED.test(name) ? [[name, value]] : []
+    )
+  );
+  const transcript = transcriptPath === null ? [] : ["--transcript", transcriptPath];
+  const args = ["compact", projectDir, "--session", sessionId, ...transcript, "--json"];
+  const command = findCommandBundle();
+  const run = command === null ? null : runBundle(command, null, env, args);
+  const documents = parseDocumentsState(run?.stdout ?? "");
+  if (documents !== null) return documents;
+  const cause = run === null ? "holdfast.mjs is not there" : `holdfast compact ended with ${run.exitCode}`;
+  report({ code: "documents-unusable", path: projectDir, cause });
+  return {};
+}
+
+// src/core/tracks/tier.ts
+function describeTiers(tiers2) {
+  const list2 = ({ loaded }) => loaded.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
+  return { core: list2(tiers2.core), task: list2(tiers2.task), transient: list2(tiers2.transient) };
 }
 
 // src/core/resumption/plain-yaml.ts
-function readPlainSection(text, name) {
-  const lines = cutSection(text, name);
+function readPlainSection(text2, name) {
+  const lines = cutSection(text2, name);
   if (lines === null) return null;
   try {
     const reader = { lines, at: 0 };
@@ -4463,8 +7611,8 @@ var NOT_PLAIN = new Error("not plain");
 var KEY = /^([A-Za-z_][\w./-]*):(?: +(.*))?$/;
 var NUMBERLIKE = /^(?:\d[\d_.]*(?:e[-+]?\d*)?|0[xob][\da-f_]*)$/i;
 var TOP_LEVEL = /^(?:#|---$|[A-Za-z_][\w./-]*:(?: |$))/;
-function cutSection(text, name) {
-  const unix = text.replaceAll("\r\n", "\n");
+function cutSection(text2, name) {
+  const unix = text2.replaceAll("\r\n", "\n");
   if (/[^\S \n]/.test(unix)) return null;
   const lines = [];
   let found = 0;
@@ -4487,24 +7635,24 @@ function readBlock(reader, indent) {
   const first = reader.lines[reader.at];
   return first !== void 0 && isItem(first.text) ? readList(reader, indent) : readMapping(reader, indent);
 }
-function isItem(text) {
-  return text === "-" || text.startsWith("- ");
+function isItem(text2) {
+  return text2 === "-" || text2.startsWith("- ");
 }
 function readMapping(reader, indent) {
-  const record = {};
+  const record2 = {};
   const peek = () => reader.lines[reader.at];
   for (let line = peek(); line !== void 0 && line.indent >= indent; line = peek()) {
     const match = KEY.exec(line.text);
     const key = match?.[1];
-    if (line.indent === indent && isItem(line.text)) return record;
-    if (line.indent !== indent || key === void 0 || !isFreeKey(record, key)) throw NOT_PLAIN;
+    if (line.indent === indent && isItem(line.text)) return record2;
+    if (line.indent !== indent || key === void 0 || !isFreeKey(record2, key)) throw NOT_PLAIN;
     reader.at += 1;
-    record[key] = readValue(reader, indent, withoutComment(match?.[2] ?? ""));
+    record2[key] = readValue(reader, indent, withoutComment(match?.[2] ?? ""));
   }
-  return record;
+  return record2;
 }
-function isFreeKey(record, key) {
-  return key !== "__proto__" && !isWord(key) && !Object.hasOwn(record, key);
+function isFreeKey(record2, key) {
+  return key !== "__proto__" && !isWord(key) && !Object.hasOwn(record2, key);
 }
 function readValue(reader, indent, rest) {
   const next = reader.lines[reader.at];
@@ -4515,52 +7663,52 @@ function readValue(reader, indent, rest) {
   return next !== void 0 && next.indent === indent && isItem(next.text) ? readList(reader, indent) : null;
 }
 function readList(reader, indent) {
-  const list = [];
+  const list2 = [];
   const peek = () => reader.lines[reader.at];
   for (let line = peek(); line !== void 0 && line.indent >= indent; line = peek()) {
     if (line.indent !== indent) throw NOT_PLAIN;
-    if (!isItem(line.text)) return list;
+    if (!isItem(line.text)) return list2;
     const content = line.text.slice(1).trimStart();
     const next = reader.lines[reader.at + 1];
     if (content !== "" && (KEY.test(content) || isItem(content))) {
       const inner = indent + line.text.length - content.length;
       reader.lines[reader.at] = { indent: inner, text: content };
-      list.push(readBlock(reader, inner));
+      list2.push(readBlock(reader, inner));
       continue;
     }
     reader.at += 1;
     const rest = withoutComment(content);
     const isDeeper = next !== void 0 && next.indent > indent;
     if (rest !== "" && isDeeper) throw NOT_PLAIN;
-    list.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
+    list2.push(rest === "" ? isDeeper ? readBlock(reader, next.indent) : null : readScalar(rest));
   }
-  return list;
+  return list2;
 }
-function withoutComment(text) {
-  if (text.startsWith("#")) return "";
-  if (/^["']/.test(text)) return text;
-  const at = text.indexOf(" #");
-  return at === -1 ? text : text.slice(0, at).trimEnd();
+function withoutComment(text2) {
+  if (text2.startsWith("#")) return "";
+  if (/^["']/.test(text2)) return text2;
+  const at = text2.indexOf(" #");
+  return at === -1 ? text2 : text2.slice(0, at).trimEnd();
 }
-function isWord(text) {
-  return /^(?:null|true|false)$/i.test(text);
+function isWord(text2) {
+  return /^(?:null|true|false)$/i.test(text2);
 }
-function readScalar(text) {
-  if (text.startsWith('"')) {
-    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text)) throw NOT_PLAIN;
-    return JSON.parse(text);
+function readScalar(text2) {
+  if (text2.startsWith('"')) {
+    if (!/^"(?:[^"\\]|\\["\\/nrt])*"$/.test(text2)) throw NOT_PLAIN;
+    return JSON.parse(text2);
   }
-  if (text.startsWith("'")) {
-    if (!/^'(?:[^']|'')*'$/.test(text)) throw NOT_PLAIN;
-    return text.slice(1, -1).replaceAll("''", "'");
+  if (text2.startsWith("'")) {
+    if (!/^'(?:[^']|'')*'$/.test(text2)) throw NOT_PLAIN;
+    return text2.slice(1, -1).replaceAll("''", "'");
   }
-  if (text === "[]") return [];
-  if (text === "{}") return {};
-  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text) && text !== "-0") return Number(text);
-  if (text === "null" || text === "~") return null;
-  if (text === "true" || text === "false") return text === "true";
-  if (isWord(text) || NUMBERLIKE.test(text) || !/^(?:[\w/(]|\.\/)/.test(text) || /: |:$/.test(text)) throw NOT_PLAIN;
-  return text;
+  if (text2 === "[]") return [];
+  if (text2 === "{}") return {};
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text2) && text2 !== "-0") return Number(text2);
+  if (text2 === "null" || text2 === "~") return null;
+  if (text2 === "true" || text2 === "false") return text2 === "true";
+  if (isWord(text2) || NUMBERLIKE.test(text2) || !/^(?:[\w/(]|\.\/)/.test(text2) || /: |:$/.test(text2)) throw NOT_PLAIN;
+  return text2;
 }
 
 // src/io/orchestration-file.ts
@@ -4584,27 +7732,33 @@ async function readResumptionSection(projectDir, file) {
     return fail(errorCode(error) === NOT_A_MAPPING ? NOT_A_MAPPING : "not valid YAML");
   }
 }
-async function parseSection(text) {
+async function parseSection(text2) {
   const { parseYamlRecord } = await loadPart("io/yaml-file");
-  return parseYamlRecord(text).resumption;
+  return parseYamlRecord(text2).resumption;
 }
 
 // src/core/work-state/reported.ts
-function findWrittenDecisions(text) {
-  const found = text.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
+function findWrittenDecisions(text2) {
+  if (!text2.includes("Decision:")) return [];
+  const found = text2.matchAll(/^[ \t]*(?:[-*][ \t]+)?(?:\*\*)?Decision:(?:\*\*)?[ \t]+(\S[^\n]{0,500})/gm);
   return [...found].map((match) => excerptLine(match[1] ?? "", LIMITS.statementChars));
 }
 var REPORTED = /^(?:(?:\u2705|\u2714\ufe0f?|\u2611)\s*|(?:all )?(?:done|finished|completed)\s?[:.!\u2014-]\s*\S|(?:ok(?:ay)?,? )?i(?:'ve| have)? (?:now |just |successfully |also )*(?:finished|completed|implemented|added|fixed|created|updated|removed|refactored|migrated|replaced|wired|written|wrote|renamed|moved|extracted|set up)\s)|^[^?]{3,160}\b(?:is|are) (?:now )(?:done|complete|completed|finished|implemented|fixed|in place|working|passing|merged)\b/i;
-var MAY_REPORT = /[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b|\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/;
+function mayReport(text2) {
+  return ["\u2705", "\u2714", "\u2611", "one", "inish", "omplet", "now", "I"].some((piece) => text2.includes(piece)) && (/[\u2705\u2714\u2611]|[Dd]one|[Ff]inish|[Cc]omplet|\bnow\b/.test(text2) || /\bI(?:'ve|\u2019ve| have)? (?:now |just |success|also |finish|complet|implement|add|fix|creat|updat|remov|refactor|migrat|replac|wired|writ|wrote|renam|mov|extract|set up)/.test(
+    text2
+  ));
+}
 var MAX_REPORTED = 6;
-function findReported(text) {
-  if (!MAY_REPORT.test(text)) return [];
-  return splitSentences(text.replace(/\u2019/g, "'")).filter(
+function findReported(text2) {
+  if (!mayReport(text2)) return [];
+  return splitSentences(text2.replace(/\u2019/g, "'")).filter(
     (sentence) => REPORTED.test(sentence) && !/\b(?:not|once|when|if|until|after|before|should|would|could|almost)\b|n't\b|\?$/i.test(sentence)
   ).slice(0, MAX_REPORTED).map((sentence) => excerptLine(sentence, 200));
 }
 function findCommitMessage(command) {
-  if (!/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command)) return null;
+  if (!command.includes("commit") || !/\bgit(?:\s+-\S{1,60}(?:\s+[^-\s]\S{0,200})?){0,4}\s+commit\b/.test(command))
+    return null;
   const quoted = /\s-(?:[a-z]*m|-message)[= ]?\s*(?:"((?:[^"\\]|\\.){1,2000})"|'([^']{1,2000})')/.exec(command);
   const here = /<<-?\s*['"]?EOF['"]?\n([^\n]{1,400})/.exec(command);
   const message = here?.[1] ?? quoted?.[1] ?? quoted?.[2];
@@ -4620,11 +7774,11 @@ function createDialogue() {
   let lastSaid = "";
   const tasks = /* @__PURE__ *@/ new Map();
   let hasTaskTool = false;
-  const ask = (text, callId) => {
-    question = text === null ? null : { text, callId };
+  const ask = (text2, callId) => {
+    question = text2 === null ? null : { text: text2, callId };
   };
-  const setPlan = (text, planStatus) => {
-    const plan = excerpt(text ?? "", LIMITS.planChars);
+  const setPlan = (text2, planStatus) => {
+    const plan = excerpt(text2 ?? "", LIMITS.planChars);
     intent = { ...intent, plan: plan === "" ? intent.plan : plan, planStatus };
   };
   const addUser = (words) => {
@@ -4635,18 +7789,18 @@ function createDialogue() {
     question = null;
     lastAnswer = null;
   };
-  const addAnswer = ({ text, tools, endsTurn }) => {
-    for (const decision of findWrittenDecisions(text)) intent = addDecision(intent, decision);
-    if (text.trim() !== "") readText(text, endsTurn);
+  const addAnswer = ({ text: text2, tools, endsTurn }) => {
+    for (const decision of findWrittenDecisions(text2)) intent = addDecision(intent, decision);
+    if (text2.trim() !== "") readText(text2, endsTurn);
     for (const tool of tools) addCall(tool);
   };
-  const readText = (text, endsTurn) => {
-    const asked = endsTurn === false ? null : findClosingQuestion(text);
+  const readText = (text2, endsTurn) => {
+    const asked = endsTurn === false ? null : findClosingQuestion(text2);
     if (endsTurn === null || endsTurn && asked !== null) ask(asked, null);
-    lastSaid = text;
-    lastAnswer = endsTurn === true ? excerpt(text, LIMITS.outcomeChars) : null;
-    for (const done of findReported(text)) intent = finish(intent, done, "model");
-    if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text));
+    lastSaid = text2;
+    lastAnswer = endsTurn === true ? excerpt(text2, LIMITS.outcomeChars) : null;
+    for (const done of findReported(text2)) intent = finish(intent, done, "model");
+    if (!hasTaskTool) intent = replaceTodos(intent, followSteps(intent.todos, text2));
   };
   const addCall = (tool) => {
     lastAnswer = null;
@@ -4688,27 +7842,27 @@ function createDialogue() {
     result: () => ({ ...intent, pendingQuestion: question?.text ?? null, lastAnswer })
   };
 }
-function followSteps(steps, text) {
-  const written = findPlanSteps(text);
+function followSteps(steps, text2) {
+  const written = findPlanSteps(text2);
   if (written.length > 0) return written.slice(0, LIMITS.todos);
-  const done = new Set(findDoneSteps(text));
+  const done = new Set(findDoneSteps(text2));
   return done.size === 0 ? steps : steps.map((step, index) => done.has(index + 1) ? { ...step, status: "completed" } : step);
 }
 
 // src/core/work-state/file-log.ts
 var REMEMBERED_FILES = LIMITS.files * 8;
 function createFileLog(relativize2) {
-  const files = /* @__PURE__ *@/ new Map();
+  const files2 = /* @__PURE__ *@/ new Map();
   const touch = (what, path) => {
     if (typeof path !== "string" || path === "") return;
     const name = excerptLine(relativize2(path), 300);
-    const counts = files.get(name) ?? { edits: 0, reads: 0 };
-    files.delete(name);
-    files.set(name, { ...counts, [what]: counts[what] + 1 });
-    if (files.size > REMEMBERED_FILES) files.delete(files.keys().next().value ?? "");
+    const counts = files2.get(name) ?? { edits: 0, reads: 0 };
+    files2.delete(name);
+    files2.set(name, { ...counts, [what]: counts[what] + 1 });
+    if (files2.size > REMEMBERED_FILES) files2.delete(files2.keys().next().value ?? "");
   };
   const result = () => {
-    const newestFirst = [...files].reverse();
+    const newestFirst = [...files2].reverse();
     const pick = (what) => newestFirst.filter(([, counts]) => counts[what] > 0).map(([path]) => path).slice(0, LIMITS.files);
     const [filesModified, filesRead] = [pick("edits"), pick("reads")];
     const kept = /* @__PURE__ *@/ new Set([...filesModified, ...filesRead]);
@@ -4718,70 +7872,6 @@ function createFileLog(relativize2) {
   return { touch, result };
 }
 
-// src/core/work-state/run-log.ts
-var RUNNING = "running in the background";
-function isCommand({ name }) {
-  return name === "Bash" || name === "PowerShell";
-}
-function createRunLog() {
-  let commands = [];
-  const agents = [];
-  const background = /* @__PURE__ *@/ new Map();
-  let failedTests = [];
-  const addCommand = (call, outcome, output) => {
-    const command = commandOf(call);
-    const others = commands.filter((item) => item.command !== command || item.outcome !== RUNNING);
-    commands = [...others, { command, outcome }];
-    if (commands.length > LIMITS.commands * 3) commands = trimCommands(commands, LIMITS.commands);
-    failedTests = failedTests.filter((test) => test.command !== command);
-    if (outcome.startsWith("failed")) failedTests.push(...findFailedTests(command, output));
-    failedTests = failedTests.slice(-LIMITS.failingTests * 4);
-  };
-  const addAgent = (call, outcome) => {
-    const description = excerptLine(stringOf(call.input.description) ?? stringOf(call.input.prompt) ?? "agent", 120);
-    const running = agents.findIndex((item) => item.description === description && item.outcome === RUNNING);
-    if (running !== -1) agents.splice(running, 1);
-    agents.push({ description, outcome: excerptEnds(findConclusion(outcome), LIMITS.reportChars) });
-    if (agents.length > LIMITS.agents) agents.shift();
-  };
-  const addResult = (call, result2) => {
-    const none = findNoOutcome(result2.text);
-    if (none === RUNNING) background.set(call.id, call);
-    if (!isCommand(call)) {
-      addAgent(call, none ?? result2.text);
-      return none ?? "ok";
-    }
-    const outcome = describeOutcome(result2, commandOf(call));
-    addCommand(call, outcome, result2.text);
-    return outcome;
-  };
-  const addReport = ({ callId, status, summary, result: result2 }) => {
-    const call = background.get(callId);
-    if (call === void 0) return;
-    if (isCommand(call)) addCommand(call, describeReport(status, summary), "");
-    else addAgent(call, result2 || summary || status);
-  };
-  const result = (unanswered) => {
-    const attempts = unanswered.filter(isCommand).map((call) => ({ command: commandOf(call), outcome: NO_RESULT }));
-    return {
-      commands: trimCommands([...commands, ...attempts], LIMITS.commands),
-      failing: findFailing(commands),
-      failingTests: keepFailing(failedTests, commands).slice(-LIMITS.failingTests),
-      agents
-    };
-  };
-  return { addResult, addReport, result };
-}
-function findConclusion(report) {
-  const heading = /(?:^|\n)[#>*_ \t-]{0,6}(?:results?|summary|conclusions?|answer|findings?|tl;?dr|verdict|outcome|bottom line)\b[*_ \t]{0,4}(?::|\n)/i.exec(
-    report
-  );
-  return heading === null ? report : report.slice(heading.index);
-}
-function commandOf(call) {
-  return excerptLine(stringOf(call.input.command) ?? "", LIMITS.commandChars);
-}
-
 // src/core/work-state/collect.ts
 var REMEMBERED_ROWS = 2e4;
 var OPEN_CALLS = 500;
@@ -4789,7 +7879,7 @@ function createWorkStateCollector(relativize2) {
   const seen = /* @__PURE__ *@/ new Set();
   const calls = /* @__PURE__ *@/ new Map();
   const dialogue = createDialogue();
-  const files = createFileLog(relativize2);
+  const files2 = createFileLog(relativize2);
   const runs = createRunLog();
   const skills = /* @__PURE__ *@/ new Set();
   const instructions = /* @__PURE__ *@/ new Set();
@@ -4819,9 +7909,9 @@ function createWorkStateCollector(relativize2) {
   };
   const addTouch = ({ name, input }) => {
     const path = input.file_path ?? input.notebook_path;
-    if (name === "Read") files.touch("reads", path);
+    if (name === "Read") files2.touch("reads", path);
     else if (name === "Write" && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), "noted");
-    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files.touch("edits", path);
+    else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files2.touch("edits", path);
   };
   const isPlanFile = (path) => typeof path === "string" && (path === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path));
   const add = (row) => {
@@ -4852,7 +7942,7 @@ function createWorkStateCollector(relativize2) {
   const result = () => ({
     ...EMPTY_WORK_STATE,
     ...dialogue.result(),
-    ...files.result(),
+    ...files2.result(),
     ...runs.result([...calls.values()]),
     planMode,
     skills: [...skills],
@@ -4862,131 +7952,11 @@ function createWorkStateCollector(relativize2) {
   return { add, result };
 }
 
-// src/core/work-state/notice.ts
-function parseNotice(attachment) {
-  switch (attachment.type) {
-    case "plan_mode":
-    case "plan_mode_reentry":
-      return attachment.isSubAgent === true ? null : { kind: "plan-mode", isOn: true, file: stringOf(attachment.planFilePath) };
-    case "plan_mode_exit":
-      return { kind: "plan-mode", isOn: false, file: stringOf(attachment.planFilePath) };
-    case "goal_status": {
-      const isOver = attachment.met === true || attachment.failed === true;
-      return { kind: "goal", condition: isOver ? null : stringOf(attachment.condition) };
-    }
-    case "nested_memory": {
-      const path = stringOf(attachment.path) ?? stringOf(attachment.displayPath);
-      return path === null ? null : { kind: "loaded", skills: [], instructions: [path] };
-    }
-    case "invoked_skills": {
-      const skills = Array.isArray(attachment.skills) ? attachment.skills.filter(isRecord) : [];
-      const names = skills.flatMap((skill) => stringOf(skill.name) ?? []);
-      return names.length === 0 ? null : { kind: "loaded", skills: names, instructions: [] };
-    }
-    default:
-      return null;
-  }
-}
-
-// src/core/work-state/row.ts
-var LONG_RESULT_BYTES = 1500;
-var LONGEST_FAILURE_BYTES = 96 << 10;
-function parseLine(line) {
-  if (line.head.includes('"isSidechain":true')) return null;
-  if (line.isWhole && line.bytes > LONG_RESULT_BYTES && /"type":"user","message":\{"role":"user","content":\[\{/.test(line.head)) {
-    const id = /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1];
-    if (id !== void 0 && (line.bytes > LONGEST_FAILURE_BYTES || isPlainSuccess(line))) {
-      return { kind: "results", uuid: null, results: [{ id, isError: false, text: "" }] };
-    }
-  }
-  return parseRow(line.read());
-}
-var LASTING_CALL = /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/;
-var CALL_BYTES = 1e3;
-var SHORT_RESULT_BYTES = 800;
-function parseDistantLine(line) {
-  if (line.head.includes('"role":"assistant"')) {
-    return LASTING_CALL.test(line.start(CALL_BYTES)) ? parseRow(line.read()) : null;
-  }
-  const id = line.head.includes('"type":"tool_result"') ? /"tool_use_id":"([\w-]{1,200})"/.exec(line.head)?.[1] : void 0;
-  if (id === void 0 || line.bytes < SHORT_RESULT_BYTES) return parseLine(line);
-  return { kind: "results", uuid: null, results: [{ id, isError: line.count('"is_error":true') > 0, text: "" }] };
-}
-var FAILURE_MARKS = /(?:\\n|")(?:FAIL|# fail [1-9]|\w{0,40}(?:Error|Exception): |error: |panic: |fatal: )|[1-9] (?:failed|failing|failures?|errors?)\b|not ok \d|error TS\d|error\[E\d|npm (?:ERR!|error)|panicked at|FAILED/;
-var ENDING_BYTES = 3e3;
-function isPlainSuccess(line) {
-  if (line.count('"is_error":true') > 0 || line.count('"agentId":"') > 0) return false;
-  if (line.count('"toolUseResult":{"stdout":') > 0) {
-    if (FAILURE_MARKS.test(line.tail(ENDING_BYTES))) return false;
-  } else if (line.count("answered: ") > 0) return false;
-  return line.count('"tool_use_id":"') === 1;
-}
-function parseRow(line) {
-  const row = parseJsonRecord(line);
-  if (row === null || row.isSidechain === true) return null;
-  const uuid = stringOf(row.uuid);
-  if (row.type === "system") return row.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row.type === "attachment") return parseAttachment(row.attachment, uuid);
-  if (!isRecord(row.message)) return null;
-  if (row.type === "assistant") return parseAssistant(row, row.message, uuid);
-  if (row.type === "user") return parseUser(row, row.message, uuid);
-  return null;
-}
-function parseAttachment(attachment, uuid) {
-  if (!isRecord(attachment)) return null;
-  if (attachment.type === "queued_command") {
-    return attachment.isMeta === true ? null : parseWords(textOf(attachment.prompt), uuid);
-  }
-  const notice = parseNotice(attachment);
-  return notice === null ? null : { uuid, ...notice };
-}
-function parseWords(text, uuid) {
-  const notification = parseNotification(text);
-  if (notification !== null) return { kind: "report", uuid, ...notification };
-  const words = parseUserWords(text);
-  return words === null ? null : { kind: "user", uuid, text: words };
-}
-function parseAssistant(row, message, uuid) {
-  if (message.model === "<synthetic>" || row.isApiErrorMessage === true) return null;
-  const tools = [];
-  const texts = [];
-  for (const block of blocksOf(message.content)) {
-    if (typeof block.text === "string") texts.push(block.text);
-    if (block.type === "tool_use" && typeof block.id === "string" && typeof block.name === "string") {
-      tools.push({ id: block.id, name: block.name, input: isRecord(block.input) ? block.input : {} });
-    }
-  }
-  const stop = stringOf(message.stop_reason);
-  const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
-  return { kind: "assistant", uuid, text: texts.join("\n"), tools, endsTurn };
-}
-function parseUser(row, message, uuid) {
-  const blocks = blocksOf(message.content);
-  const results = blocks.flatMap(
-    (block) => block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ id: block.tool_use_id, isError: block.is_error === true, text: readReport(row) ?? textOf(block.content) }] : []
-  );
-  if (results.length > 0) return { kind: "results", uuid, results };
-  if (row.isMeta === true || row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return null;
-  return parseWords(blocks.map((block) => stringOf(block.text) ?? "").join("\n"), uuid);
-}
-function readReport(row) {
-  const result = row.toolUseResult;
-  if (!isRecord(result) || typeof result.agentId !== "string") return null;
-  return textOf(result.content) || null;
-}
-function blocksOf(content) {
-  if (typeof content === "string") return [{ type: "text", text: content }];
-  return Array.isArray(content) ? content.filter(isRecord) : [];
-}
-function textOf(content) {
-  return blocksOf(content).map((block) => stringOf(block.text) ?? "").join("\n");
-}
-
 // src/steps/read-work-state.ts
 var NEAR_BYTES = 4 << 20;
 var MAX_WORK_BYTES = 8 << 20;
 function readWorkState(projectDir, transcriptPath) {
-  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null };
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, rows: [], boundaryUuid: null, problem: null };
   const rows = [];
   let boundaryUuid = null;
   let bytes = 0;
@@ -5008,7 +7978,7 @@ function readWorkState(projectDir, transcriptPath) {
   for (const row of rows.reverse()) collector.add(row);
   const failed = typeof end === "object" && end.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end.error } : null;
-  return { workState: collector.result(), boundaryUuid, problem };
+  return { workState: collector.result(), rows, boundaryUuid, problem };
 }
 function relativize(projectDir, path) {
   return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path;
@@ -5024,15 +7994,18 @@ async function takeSnapshot(projectDir, config, session, state) {
   const git = readGitFacts(session.cwd ?? projectDir) ?? readGitFacts(projectDir);
   const last = state.lastCheckpoint === null ? null : readCheckpoint(projectDir, state.lastCheckpoint);
   const previous = last !== null && "checkpoint" in last ? last.checkpoint : null;
+  const tracked = hasActiveTrack(projectDir) ? await takeTrackedFiles(projectDir, config, session) : null;
   const problems = [
     measured.problem,
     work.problem,
     orchestration.problem,
-    last !== null && "problem" in last ? last.problem : null
+    last !== null && "problem" in last ? last.problem : null,
+    ...tracked?.problems ?? []
   ];
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
     resumptionState: redactData(orchestration.resumption),
     sessionInfo: {
@@ -5044,9 +8017,19 @@ async function takeSnapshot(projectDir, config, session, state) {
       boundaryUuid: work.boundaryUuid,
       model: measured.model
     },
+    ...tracked === null ? {} : { tiers: tracked.tiers },
     previous,
     problems: dedupe(problems.filter((problem) => problem !== null))
   };
+}
+async function takeTrackedFiles(projectDir, config, session) {
+  const { refreshTransient } = await loadPart("steps/refresh-transient");
+  const { loadTiers } = await loadPart("steps/load-tiers");
+  const problems = refreshTransient(projectDir, config, session);
+  const tiers2 = loadTiers(projectDir, session.sessionId);
+  const { pointerReason: cause } = tiers2;
+  if (cause !== null) problems.push({ code: "track-unusable", path: TRACK_POINTER, cause });
+  return { tiers: describeTiers(tiers2), problems };
 }
 function saveSnapshot(projectDir, snapshot, trigger) {
   const { previous, sessionId } = snapshot;
@@ -5087,16 +8070,25 @@ function dedupe(problems) {
 async function escalate(projectDir, config, input, news, report) {
   const { state, estimate, rules } = news;
   const saved = rules.includes("AE-006a") ? await saveAtThreshold(projectDir, config, input, news, report) : null;
-  const lastCheckpoint = saved ?? state.lastCheckpoint;
+  const lastCheckpoint = saved?.checkpointId ?? state.lastCheckpoint;
   const message = rules.includes("AE-006c") ? describeEmergency(estimate.fill, config.criticality, lastCheckpoint) : "";
-  return { lastCheckpoint, message };
+  if (saved === null || saved.compaction === null) return { lastCheckpoint, message, notice: "" };
+  const { trackId, violations } = listViolations(saved);
+  if (violations.length === 0) return { lastCheckpoint, message, notice: "" };
+  const refusal = describeRefusal(trackId, violations);
+  const notice = `
+${renderRefusal(trackId, violations)}`;
+  return { lastCheckpoint, message: message === "" ? refusal : `${message}
+${refusal}`, notice };
 }
 async function saveAtThreshold(projectDir, config, input, { state, estimate }, report) {
   const { sessionId } = input;
   try {
     const snapshot = await takeSnapshot(projectDir, config, input, state);
     snapshot.problems.forEach(report);
-    const { checkpointId } = saveSnapshot(projectDir, { ...snapshot, estimate }, "threshold");
+    const documents = compactElsewhere(projectDir, input, report);
+    const checkpoint = saveSnapshot(projectDir, { ...snapshot, estimate, ...documents }, "threshold");
+    const { checkpointId } = checkpoint;
     appendEvents(projectDir, sessionId, [
       { event: "checkpoint_created", checkpoint_id: checkpointId, trigger: "threshold" }
     ]);
@@ -5104,7 +8096,7 @@ async function saveAtThreshold(projectDir, config, input, { state, estimate }, r
       state: { ...now, lastCheckpoint: checkpointId },
       answer: true
     }));
-    return checkpointId;
+    return checkpoint;
   } catch (error) {
     report({ code: "state-not-writable", path: ".holdfast/checkpoints", cause: errorCode(error) });
     return null;
@@ -5127,6 +8119,245 @@ function escalateCompaction(projectDir, config, sessionId, state, report) {
 ;return {escalate,
   escalateCompaction};
 |*/
+/*| part steps/find-route
+const {
+  blankCode
+} = await loadPart("shared/12");
+const {
+  END,
+  MAX_PROMPT_CHARS,
+  STANDARD_ROUTES,
+  splitWords
+} = (await loadPart("answers/user-prompt-submit")).shared17;
+const {
+  escapeText
+} = (await loadPart("answers/user-prompt-submit")).shared30;
+
+const {
+  fingerprint
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+
+
+
+const {
+  readTextFile
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+const {
+  isRecord,
+  parseJsonRecord
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
+
+// src/core/routing/route.ts
+function listRoutes(config) {
+  return [...config.routing, ...STANDARD_ROUTES];
+}
+function matchRoutes(prompt, routes) {
+  const words = splitWords(dropQuoted(prompt.slice(0, MAX_PROMPT_CHARS)));
+  const text = ` ${words.join(" ")} `;
+  const found = routes.flatMap((route, index) => {
+    const keyword = route.keywords.filter((item) => isAsked(text, item)).sort((a, b) => b.length - a.length)[0];
+    const isRuledOut = (route.negative_keywords ?? []).some((item) => text.includes(` ${splitWords(item).join(" ")} `));
+    return keyword === void 0 || isRuledOut ? [] : [{ route, keyword, index }];
+  });
+  found.sort(
+    (a, b) => (b.route.priority ?? 0) - (a.route.priority ?? 0) || b.keyword.length - a.keyword.length || a.index - b.index
+  );
+  return found.map(({ route, keyword }) => ({ route, keyword }));
+}
+var NO = new Set("no not dont don without never stop skip avoid cancel leave end exit quit".split(" "));
+function isAsked(text, keyword) {
+  const wanted = ` ${splitWords(keyword).join(" ")} `;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const sentence = text.slice(Math.max(0, at - 60), at).split(END).at(-1) ?? "";
+    const before = sentence.trim().split(" ").slice(-3);
+    if (!before.some((word) => NO.has(word))) return true;
+  }
+  return false;
+}
+function dropQuoted(prompt) {
+  const plain = blankCode(prompt).split("\n").map((line) => /^\s*>|^(?: {4}|\t)/.test(line) ? "" : line).join("\n");
+  return dropElements(plain);
+}
+function dropElements(text) {
+  let kept = "";
+  let at = 0;
+  const unclosed = /* @__PURE__ *@/ new Set();
+  for (const open of text.matchAll(/<([a-z][\w-]{0,40})[ >]/g)) {
+    const close = `</${open[1]}>`;
+    if (open.index < at || unclosed.has(close)) continue;
+    const end = text.indexOf(close, open.index);
+    if (end === -1) {
+      unclosed.add(close);
+      continue;
+    }
+    kept += `${text.slice(at, open.index)} `;
+    at = end + close.length;
+  }
+  return kept + text.slice(at);
+}
+
+// src/core/xml/routing-hint.ts
+function renderRoutingHint({ route, keyword }) {
+  const said = escapeText(keyword).replace(/\s+/g, " ");
+  return `<routing-hint>Intent ${route.intent} ("${said}"): this repository routes it to the agent ${route.agent}.</routing-hint>`;
+}
+
+// src/core/flags/flags.ts
+var KNOWN_FLAGS = {
+  party_mode: "route talk of party mode, debate and consensus to the agent party-orchestrator"
+};
+function resolveFlags({ env, features, stored }) {
+  const bad = [];
+  const names = /* @__PURE__ *@/ new Set([...Object.keys(KNOWN_FLAGS), ...listOwnVariables(env)]);
+  for (const [source, place] of [
+    [features, ".claude/config.yaml"],
+    [stored, ".holdfast/flags.json"]
+  ]) {
+    for (const name of Object.keys(source ?? {})) {
+      if (isFlagName(name)) names.add(name);
+      else bad.push({ name: name.slice(0, 60), place, why: "not a name in snake_case" });
+    }
+  }
+  const isAllOff = isSet(env.HOLDFAST_FLAGS_OFF);
+  const flags = [...names].sort().map((name) => {
+    if (isAllOff) return { name, percentage: 0, layer: "environment", variable: "HOLDFAST_FLAGS_OFF" };
+    return resolveFlag(name, { env, features, stored }, bad);
+  });
+  return { flags, bad };
+}
+function resolveFlag(name, { env, features, stored }, bad) {
+  const upper = name.toUpperCase();
+  for (const variable of [`HOLDFAST_FLAG_${upper}`, `${upper}_ENABLED`]) {
+    const text = env[variable];
+    if (text === void 0 || text.trim() === "") continue;
+    const percentage = parseShare(text);
+    if (percentage === null)
+      bad.push({ name, place: variable, why: "expected true, false or a percentage such as 25%" });
+    return { name, percentage: percentage ?? 0, layer: "environment", variable };
+  }
+  for (const [source, layer, place] of [
+    [features, ".claude/config.yaml", ".claude/config.yaml"],
+    [stored, "holdfast flags", ".holdfast/flags.json"]
+  ]) {
+    if (source === null || !Object.hasOwn(source, name)) continue;
+    const percentage = parseEntry(source[name]);
+    if (typeof percentage === "string") bad.push({ name, place, why: percentage });
+    return { name, percentage: typeof percentage === "number" ? percentage : 0, layer, variable: null };
+  }
+  return { name, percentage: 0, layer: "default", variable: null };
+}
+function parseEntry(value) {
+  if (!isRecord(value)) return parseShare(value) ?? `${describeType(value)}, expected true, false or a percentage`;
+  const { enabled = true } = value;
+  const share = value.percentage ?? value.rollout ?? 100;
+  if (typeof enabled !== "boolean") return `enabled is ${describeType(enabled)}, expected true or false`;
+  const percentage = typeof share === "number" ? parseShare(`${share}%`) : parseShare(share);
+  if (percentage === null || typeof share === "boolean")
+    return `percentage is ${describeType(share)}, expected 0 to 100`;
+  return enabled ? percentage : 0;
+}
+function parseShare(value) {
+  if (typeof value === "boolean") return value ? 100 : 0;
+  if (value === 0 || value === 1) return value * 100;
+  if (typeof value !== "string") return null;
+  const text = value.trim().toLowerCase();
+  if (["true", "on", "yes", "1", "enabled"].includes(text)) return 100;
+  if (["false", "off", "no", "0", "disabled"].includes(text)) return 0;
+  const share = /^(\d{1,3}(?:\.\d{1,2})?) ?%$/.exec(text)?.[1];
+  return share === void 0 || Number(share) > 100 ? null : Number(share);
+}
+function describeType(value) {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "a mapping" : `a ${typeof value}`;
+}
+function isFlagOn({ name, percentage }, sessionId) {
+  if (percentage >= 100 || percentage <= 0) return percentage >= 100;
+  return sessionId !== null && findBucket(name, sessionId) < percentage;
+}
+function findBucket(name, sessionId) {
+  const digits = fingerprint(`${name} ${sessionId}`).split(":")[1] ?? "";
+  return Number.parseInt(digits, 36) % 1e4 / 100;
+}
+function isFlagName(name) {
+  return /^[a-z][a-z0-9_]{0,59}$/.test(name);
+}
+function listOwnVariables(env) {
+  return Object.keys(env).filter((name) => /^HOLDFAST_FLAG_[A-Z][A-Z0-9_]{0,59}$/.test(name)).map((name) => name.slice("HOLDFAST_FLAG_".length).toLowerCase());
+}
+function isSet(text) {
+  return text !== void 0 && !["", "0", "false", "off", "no"].includes(text.trim().toLowerCase());
+}
+
+// src/io/flag-store.ts
+var FEATURES_FILE = ".claude/config.yaml";
+var FLAG_FILE = ".holdfast/flags.json";
+var MAX_FEATURES_BYTES = 64 << 10;
+async function readFlagSources(projectDir) {
+  const features = await readFeatures(projectDir);
+  const stored = readStored(projectDir);
+  const problems = [features.problem, stored.problem].filter((problem) => problem !== null);
+  return { sources: { env: process.env, features: features.section, stored: stored.section }, problems };
+}
+function unreadable(path, cause) {
+  return { section: null, problem: { code: "flags-unreadable", path, cause } };
+}
+async function readFeatures(projectDir) {
+  const file = readTextFile(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true);
+  if ("error" in file) {
+    return file.error === "ENOENT" ? { section: null, problem: null } : unreadable(FEATURES_FILE, file.error);
+  }
+  const { parsePlainYaml } = await loadPart("io/yaml-file");
+  const parsed = parsePlainYaml(file.text);
+  if ("error" in parsed) return unreadable(FEATURES_FILE, parsed.error);
+  const { features } = parsed.record;
+  if (features === void 0 || features === null) return { section: null, problem: null };
+  return isRecord(features) ? { section: features, problem: null } : unreadable(FEATURES_FILE, "features is not a mapping");
+}
+function readStored(projectDir) {
+  const file = readTextFile(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES);
+  if ("error" in file) {
+    return file.error === "ENOENT" ? { section: null, problem: null } : unreadable(FLAG_FILE, file.error);
+  }
+  const section = parseJsonRecord(file.text);
+  return section === null ? unreadable(FLAG_FILE, "not a JSON object") : { section, problem: null };
+}
+
+// src/steps/read-flags.ts
+async function readFlags(projectDir) {
+  const { sources, problems } = await readFlagSources(projectDir);
+  const reading = resolveFlags(sources);
+  const wrong = reading.bad.map(
+    ({ name, place, why }) => ({
+      code: "flag-bad-value",
+      path: place,
+      cause: `${name}: ${why}`
+    })
+  );
+  return { reading, problems: [...problems, ...wrong] };
+}
+async function checkFlag(projectDir, name, sessionId, report) {
+  const { reading, problems } = await readFlags(projectDir);
+  problems.forEach(report);
+  const flag = reading.flags.find((item) => item.name === name);
+  return flag !== void 0 && isFlagOn(flag, sessionId);
+}
+
+// src/steps/find-route.ts
+async function findRoute(projectDir, config, { prompt, sessionId }, report) {
+  const matches = matchRoutes(prompt, listRoutes(config));
+  for (const match of matches) {
+    const { flag, intent } = match.route;
+    if (flag === void 0 || await checkFlag(projectDir, flag, sessionId, report)) {
+      return { text: renderRoutingHint(match), why: `"${match.keyword}" is a keyword of ${intent}` };
+    }
+  }
+  const off = matches.map(({ route }) => `${route.intent} matches, but its flag ${route.flag} is off`);
+  return { text: "", why: off[0] ?? "no route matches the prompt" };
+}
+;return {findRoute};
+|*/
 /*| part steps/learn-point
 const {
   computePoint,
@@ -5134,18 +8365,22 @@ const {
   parseAnswerUsage,
   parseAutomaticBoundary,
   saveEvidence
-} = (await loadPart("answers/user-prompt-submit")).shared5;
-const {
-  walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared13;
+} = (await loadPart("answers/user-prompt-submit")).shared7;
 const {
   updateSessionState
-} = (await loadPart("answers/user-prompt-submit")).shared7;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared37;
+
+
+
 
 
 const {
   parseJsonRecord
-} = (await loadPart("answers/user-prompt-submit")).shared10;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
 
 // src/steps/learn-point.ts
 var MAX_LEARN_BYTES = 4 << 20;
@@ -5198,16 +8433,21 @@ function readNewestCompaction(transcriptPath) {
 const {
   listCheckpoints,
   readCheckpoint
-} = await loadPart("shared/2");
+} = await loadPart("shared/3");
 const {
   EMPTY_SESSION_STATE,
   readSessionState,
   updateSessionState
-} = (await loadPart("answers/user-prompt-submit")).shared7;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+
+
+
+
 
 const {
   errorCode
-} = (await loadPart("answers/user-prompt-submit")).shared1;
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+
 
 
 // src/steps/load-session.ts
@@ -5241,51 +8481,511 @@ function rebuildState(projectDir, sessionId) {
 }
 ;return {loadSession};
 |*/
+/*| part steps/load-tiers
+const {
+  readTrackPointer
+} = (await loadPart("answers/user-prompt-submit")).shared22;
+const {
+  estimateTokens
+} = (await loadPart("answers/user-prompt-submit")).shared20;
+const {
+  CORE_FILES,
+  listTaskPaths,
+  listTransientPaths
+} = (await loadPart("answers/user-prompt-submit")).shared21;
+
+const {
+  closeSync,
+  constants,
+  errorCode,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+
+
+// builtin:node:crypto
+var module = () => builtin("node:crypto");
+var createHash = (...args) => module().createHash(...args);
+
+// builtin:node:path
+var module2 = builtin("node:path");
+var pick = (name) => module2[name];
+var sep = /* @__PURE__ *@/ pick("sep");
+
+// src/io/tier-document.ts
+var MAX_BYTES = 2 << 20;
+function readTierDocument(projectDir, path) {
+  const missing = (reason, isThere = true) => ({ path, isThere, reason });
+  if (!existsSync(`${projectDir}/${path}`)) return missing("not there", false);
+  let fd;
+  try {
+    const real = realpathSync.native(`${projectDir}/${path}`);
+    if (!real.startsWith(`${realpathSync.native(projectDir)}${sep}`)) return missing("it leads out of the repository");
+    fd = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) return missing(stat.isDirectory() ? "it is a folder" : "it is not a regular file");
+    if (stat.size > MAX_BYTES) return missing(`${stat.size} bytes, over the limit of ${MAX_BYTES}`);
+    const bytes = readAll(fd, stat.size);
+    const text = decode(bytes);
+    if (text === null) return missing("it is not UTF-8 text");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { path, text, bytes: bytes.length, sha256, tokens: estimateTokens(text) };
+  } catch (error) {
+    return missing(errorCode(error));
+  } finally {
+    if (fd !== void 0) closeSync(fd);
+  }
+}
+function readAll(fd, size) {
+  const buffer = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const count = readSync(fd, buffer, length, size - length, length);
+    if (count === 0) break;
+    length += count;
+  }
+  return buffer.subarray(0, length);
+}
+function decode(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+// src/steps/load-tiers.ts
+function loadTiers(projectDir, sessionId) {
+  const pointer = readTrackPointer(projectDir);
+  const trackId = pointer !== null && "trackId" in pointer ? pointer.trackId : null;
+  const load = (paths) => {
+    const read = paths.map((path) => readTierDocument(projectDir, path));
+    return {
+      loaded: read.filter((file) => "text" in file),
+      missing: read.filter((file) => "reason" in file)
+    };
+  };
+  return {
+    trackId,
+    pointerReason: pointer !== null && "reason" in pointer ? pointer.reason : null,
+    sessionId,
+    core: load(CORE_FILES),
+    task: load(trackId === null ? [] : listTaskPaths(trackId)),
+    transient: load(sessionId === null ? [] : listTransientPaths(sessionId))
+  };
+}
+;return {loadTiers};
+|*/
+/*| part steps/refresh-transient
+const {
+  isCommand,
+  parseRow
+} = await loadPart("shared/26");
+const {
+  describeOutcome,
+  findNoOutcome,
+  findRun
+} = await loadPart("shared/25");
+const {
+  readGitFacts,
+  spawnSync
+} = await loadPart("shared/1");
+
+
+
+
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared37;
+const {
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared32;
+const {
+  redactText
+} = (await loadPart("answers/user-prompt-submit")).shared14;
+const {
+  cleanText,
+  dropColours,
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+const {
+  ensureFolder,
+  replaceFile,
+  withLock
+} = (await loadPart("answers/user-prompt-submit")).shared31;
+const {
+  errorCode,
+  readTextFile
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+const {
+  stringOf
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
+
+// src/core/tracks/cut-lines.ts
+function cutLines(text, maxChars) {
+  if (text.length <= maxChars) return { text, omitted: 0 };
+  const end = text.lastIndexOf("\n", maxChars);
+  const kept = end === -1 ? text.slice(0, maxChars).toWellFormed() : text.slice(0, end);
+  return { text: kept, omitted: text.length - kept.length };
+}
+function keepEnds(text, headChars, tailChars) {
+  if (text.length <= headChars + tailChars) return text;
+  const head = cutLines(text, headChars).text;
+  const start = text.indexOf("\n", text.length - tailChars);
+  const tail = start === -1 ? text.slice(-tailChars).toWellFormed() : text.slice(start + 1);
+  return `${head}
+[... ${text.length - head.length - tail.length} characters left out ...]
+${tail}`;
+}
+
+// src/core/tracks/recent-diff.ts
+var MAX_DIFF_CHARS = 48e3;
+var MAX_UNTRACKED = 40;
+function renderRecentDiff({ diff, untracked }, place) {
+  const base = place.head === null ? "no commit yet" : `against ${place.head.slice(0, 12)}`;
+  const branch = place.branch === null ? "" : ` on ${redactText(place.branch)}`;
+  const names = untracked.slice(0, MAX_UNTRACKED).map((name) => redactText(cleanText(name)));
+  const more = untracked.length > MAX_UNTRACKED ? ` and ${untracked.length - MAX_UNTRACKED} more` : "";
+  const { text, omitted } = cutLines(redactText(cleanText(diff)).trimEnd(), MAX_DIFF_CHARS);
+  const lines = [
+    `# What is not committed, ${base}${branch}, ${place.at}`,
+    names.length === 0 ? "" : `# New files git does not track: ${names.join(", ")}${more}`,
+    diff.trim() === "" ? "# No change in files git tracks" : text,
+    omitted === 0 ? "" : `# ${omitted} characters more`
+  ];
+  return `${lines.filter((line) => line !== "").join("\n")}
+`;
+}
+
+// src/core/tracks/private-files.ts
+var PRIVATE_NAMES = [
+  ...[
+    ".env*",
+    "*.pem",
+    "*.key",
+    "*.p12",
+    "*.pfx",
+    "*.jks",
+    "*.keystore",
+    "id_rsa*",
+    "id_ed25519*",
+    "id_ecdsa*",
+    ".netrc"
+  ],
+  ...[".npmrc", ".pypirc", "*credential*", "*secret*"]
+];
+var PATTERN = new RegExp(
+  `^(?:${PRIVATE_NAMES.map((name) => name.replaceAll(".", "\\.").replaceAll("*", ".*")).join("|")})$`,
+  "i"
+);
+
+// src/io/git-changes.ts
+var GIT_MS = 2e3;
+var MAX_OUTPUT_BYTES = 192 << 10;
+var EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+var QUIET = ["--no-optional-locks", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+var DIFF = ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all", "--relative"];
+var RISKY = /\[\s*(?:filter|include)|\bworktree(?:config)?\s*=/i;
+var ELSEWHERE = [":(exclude)artifacts", ":(exclude).holdfast"];
+function readGitChanges(projectDir, gitDir, head) {
+  const config = readTextFile(`${gitDir}/config`, 1 << 20);
+  if ("error" in config || RISKY.test(config.text)) return null;
+  const unquoted = PRIVATE_NAMES.map((name) => `:(exclude,icase,glob)**@/${name}`);
+  const paths = ["--", ".", ...ELSEWHERE, ...unquoted];
+  const diff = runGit(projectDir, [...DIFF, "--stat=100", "--patch", head ?? EMPTY_TREE, ...paths]);
+  if (diff === null) return null;
+  const names = runGit(projectDir, ["ls-files", "--others", "--exclude-standard", "-z", "--", ".", ...ELSEWHERE]);
+  return { diff, untracked: (names ?? "").split("\0").filter((name) => name !== "") };
+}
+function runGit(cwd, args) {
+  const { PATH, HOME, SystemRoot } = process.env;
+  const run = spawnSync("git", [...QUIET, ...args], {
+    cwd,
+    encoding: "utf8",
+    timeout: GIT_MS,
+    killSignal: "SIGKILL",
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { PATH, HOME, SystemRoot, GIT_CONFIG_NOSYSTEM: "1", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" }
+  });
+  const isCut = run.error !== void 0 && "code" in run.error && run.error.code === "ENOBUFS";
+  return isCut || run.status === 0 ? run.stdout : null;
+}
+
+// src/io/recent-diff-file.ts
+var NAME = "recent_diff.txt";
+var MAX_BYTES = 128 << 10;
+var openFolder = (projectDir, sessionId) => ensureFolder(projectDir, ["artifacts", "sessions", sessionId]);
+function saveRecentDiff(projectDir, sessionId, text) {
+  replaceFile(openFolder(projectDir, sessionId), NAME, text);
+}
+
+// src/core/tracks/test-output.ts
+var MAX_RUNS = 8;
+var HEAD_CHARS = 1e3;
+var TAIL_CHARS = 3e3;
+var SEARCHED_CHARS = 48e3;
+function createTestOutput(run, at, outcome, output) {
+  const ends = keepEnds(output, SEARCHED_CHARS, SEARCHED_CHARS);
+  const clean = redactText(cleanText(dropColours(ends))).trimEnd();
+  return {
+    run: excerptLine(redactText(run), 300),
+    at,
+    outcome: excerptLine(redactText(outcome), 200),
+    output: keepEnds(clean, HEAD_CHARS, TAIL_CHARS)
+  };
+}
+function mergeTestOutputs(outputs) {
+  const newest = /* @__PURE__ *@/ new Map();
+  for (const output of outputs) {
+    const known = newest.get(output.run);
+    if (known === void 0 || known.at <= output.at) newest.set(output.run, output);
+  }
+  const byTime = (a, b) => compare(a.at, b.at) || compare(a.run, b.run);
+  return [...newest.values()].sort(byTime).slice(-MAX_RUNS);
+}
+var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+function serializeTestOutputs(outputs) {
+  const blocks = outputs.map(({ run, at, outcome, output }) => {
+    const lines = output === "" ? [] : output.split("\n").map((line) => `  ${line}`.trimEnd());
+    return [`=== ${run}`, `${at} ${outcome}`, ...lines, ""].join("\n");
+  });
+  return blocks.join("\n");
+}
+function parseTestOutputs(text) {
+  return text.split(/^=== /m).flatMap((block) => {
+    const [run = "", second = "", ...lines] = block.split("\n");
+    const [, at, outcome] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (.{1,300})$/.exec(second) ?? [];
+    if (run === "" || at === void 0 || outcome === void 0) return [];
+    return [
+      {
+        run,
+        at,
+        outcome,
+        output: lines.map((line) => line.replace(/^ {2}/, "")).join("\n").trimEnd()
+      }
+    ];
+  });
+}
+
+// src/io/test-output-file.ts
+var NAME2 = "test_output.txt";
+var MAX_READ_BYTES = 1 << 20;
+function saveTestOutputs(projectDir, sessionId, outputs) {
+  const folder = ensureFolder(projectDir, ["artifacts", "sessions", sessionId]);
+  const done = withLock(folder, () => {
+    const file = readTextFile(`${folder}/${NAME2}`, MAX_READ_BYTES);
+    const before = "text" in file ? file.text : "";
+    const text = serializeTestOutputs(mergeTestOutputs([...parseTestOutputs(before), ...outputs]));
+    if (text !== before) replaceFile(folder, NAME2, text);
+  });
+  return done !== null;
+}
+
+// src/core/tracks/test-run.ts
+var RUNNERS = /^(?:jest|vitest|mocha|ava|tap|tape|karma|jasmine|pytest|py\.test|nose2|tox|nox|rspec|minitest|phpunit|pest|ctest|bats|playwright|cypress|busted|prove|gotestsum|nextest|tarpaulin|kaocha|stack-test)$/;
+var TOLD = /^(?:npm|pnpm|yarn|bun|deno|node|cargo|go|dotnet|mvn|mvnw|gradle|gradlew|make|just|task|ninja|bazel|bazelisk|buck2|sbt|mix|rebar3|lein|clojure|cabal|stack|swift|xcodebuild|flutter|dart|zig|rake|rails|composer|python|python3|php|django-admin|hatch|meson|nx|turbo|lerna|moon|dune|elm|crystal|gleam|ng)$/;
+var INSTALLS = /^(?:install|i|ci|add|update|upgrade|remove|rm|uninstall|un|ls|list|why|view|info|outdated|link|get|mod|vet|-c|-e)$/;
+var WRAPPER = /^(?:npx|bunx|pnpx|env|time|timeout|nice|sudo|xvfb-run|uv|uvx|poetry|pipenv|pdm|rye|bundle|dotenv|cross-env|c8|nyc|coverage|exec|run|dlx|then|bash|sh|zsh)$/;
+var TEST_WORD = /^(?:unittest|nextest|pytest|jest|vitest|--test|-Dtest\S*)$|(?:^|[:/._-])(?:tests?|specs?)(?:$|[:._-])/i;
+function findTestRun(command) {
+  const parts = findRun(command).split(" && ");
+  if (!parts.some(isTestCommand)) return null;
+  return parts.filter((part) => isTestCommand(part) || part.startsWith("cd ")).join(" && ");
+}
+function isTestCommand(part) {
+  const words = part.replace(/"[^"]{0,400}"|'[^']{0,400}'/g, '""').split(/\s+/);
+  let at = 0;
+  while (at < words.length && isPrelude(words[at] ?? "")) at += 1;
+  const program = (words[at] ?? "").replace(/^.*[/\\]/, "").replace(/\.(?:exe|cmd|bat)$/, "");
+  const rest = words.slice(at + 1, at + 8);
+  if (RUNNERS.test(program)) return !rest.includes("--version") && !rest.includes("--help");
+  if (rest[0] === "t") return /^(?:npm|pnpm|yarn|bun)$/.test(program);
+  if (TOLD.test(program)) return !INSTALLS.test(rest[0] ?? "") && rest.some((word) => TEST_WORD.test(word));
+  return /(?:^|[-_])tests?(?:$|[-_.])/.test(program) && (program !== "test" || /[/\\]/.test(words[at] ?? ""));
+}
+function isPrelude(word) {
+  return WRAPPER.test(word) || /^[A-Za-z_]\w{0,60}=/.test(word) || /^-{1,2}[\w-]{1,40}$/.test(word) || /^\d+[smh]?$/.test(word);
+}
+
+// src/steps/read-test-outputs.ts
+var MAX_BYTES2 = 4 << 20;
+var MAX_RUNS2 = 8;
+var MAX_ROW_BYTES = 256 << 10;
+function readTestOutputs(transcriptPath) {
+  const results = /* @__PURE__ *@/ new Map();
+  const found = /* @__PURE__ *@/ new Map();
+  const addCall = (call) => {
+    const result = results.get(call.id);
+    results.delete(call.id);
+    const command = stringOf(call.input.command) ?? "";
+    const run = result !== void 0 && isCommand(call) ? findTestRun(command) : null;
+    if (result === void 0 || run === null || found.has(run) || findNoOutcome(result.text) !== null) return;
+    found.set(run, createTestOutput(run, result.at, describeOutcome(result, command), result.text));
+  };
+  walkTranscript(
+    transcriptPath,
+    (line) => {
+      if (line.head.includes('"subtype":"compact_boundary"')) return true;
+      if (!mayMatter(line)) return false;
+      const text = line.read();
+      const row = parseRow(text);
+      const at = /"timestamp":"(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)"/.exec(text)?.[1];
+      if (row?.kind === "results" && at !== void 0) {
+        for (const result of row.results) results.set(result.id, { ...result, at });
+      }
+      if (row?.kind === "assistant") row.tools.forEach(addCall);
+      return found.size >= MAX_RUNS2;
+    },
+    MAX_BYTES2
+  );
+  return [...found.values()];
+}
+function mayMatter(line) {
+  if (line.bytes > MAX_ROW_BYTES) return false;
+  if (line.head.includes('"role":"assistant"')) return /"name":"(?:Bash|PowerShell)"/.test(line.slice(0, MAX_ROW_BYTES));
+  if (!line.head.includes('"tool_result"')) return false;
+  return line.find('"toolUseResult":{"stdout":') !== -1 || line.find('"is_error":true') !== -1;
+}
+
+// src/steps/refresh-transient.ts
+function refreshTransient(projectDir, config, { sessionId, transcriptPath }) {
+  const problems = [];
+  const attempt = (name, refresh) => {
+    try {
+      refresh();
+    } catch (error) {
+      problems.push({
+        code: "state-not-writable",
+        path: `artifacts/sessions/${sessionId}/${name}`,
+        cause: errorCode(error)
+      });
+    }
+  };
+  if (config["sections.recent_diff"]) attempt("recent_diff.txt", () => refreshDiff(projectDir, sessionId));
+  if (config["sections.test_output"] && transcriptPath !== null) {
+    attempt("test_output.txt", () => {
+      const outputs = readTestOutputs(transcriptPath);
+      if (outputs.length > 0 && !saveTestOutputs(projectDir, sessionId, outputs))
+        problems.push({ code: "state-busy", path: `artifacts/sessions/${sessionId}` });
+    });
+  }
+  return problems;
+}
+function refreshDiff(projectDir, sessionId) {
+  const git = readGitFacts(projectDir);
+  const changes = git === null ? null : readGitChanges(projectDir, git.configDir, git.head);
+  if (git === null || changes === null) return;
+  const at = readClock().toISOString();
+  saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }));
+}
+;return {refreshTransient};
+|*/
+/*| part steps/scan-rules
+const {rankMarks: me} = await loadPart("shared/15");const {isSafeGlob: ke} = await loadPart("shared/6");const {MAX_WATCHED: we,stampPaths: Ie} = (await loadPart("answers/user-prompt-submit")).shared35;const {redactText: Ne} = (await loadPart("answers/user-prompt-submit")).shared14;const {blankCode: Me,splitFrontMatter: Be} = await loadPart("shared/12");const {cleanText: De} = (await loadPart("answers/user-prompt-submit")).shared19;const {readTextFile: Ge,readdirSync: Pe} = (await loadPart("answers/user-prompt-submit")).shared2;const {__commonJS: Ee,__toESM: Fe} = (await loadPart("answers/user-prompt-submit")).shared38;var xe=Ee({"node_modules/picomatch/lib/constants.js"(p,d){"use strict";var l="\\\\/",h=`[^${l}]`,T=0,i="\\.",b="\\+",_="\\?",s="\\/",c="(?=.)",f="[^/]",$=`(?:${s}|$)`,H=`(?:^|${s})`,D=`${i}{1,2}${$}`,U=`(?!${i})`,N=`(?!${H}${D})`,q=`(?!${i}{0,1}${$})`,le=`(?!${D})`,Z=`[^.${s}]`,ne=`${f}*?`,Y="/",u={DOT_LITERAL:i,PLUS_LITERAL:b,QMARK_LITERAL:_,SLASH_LITERAL:s,ONE_CHAR:c,QMARK:f,END_ANCHOR:$,DOTS_SLASH:D,NO_DOT:U,NO_DOTS:N,NO_DOT_SLASH:q,NO_DOTS_SLASH:le,QMARK_NO_DOT:Z,STAR:ne,START_ANCHOR:H,SEP:Y},A={...u,SLASH_LITERAL:`[${l}]`,QMARK:h,STAR:`${h}*?`,DOTS_SLASH:`${i}{1,2}(?:[${l}]|$)`,NO_DOT:`(?!${i})`,NO_DOTS:`(?!(?:^|[${l}])${i}{1,2}(?:[${l}]|$))`,NO_DOT_SLASH:`(?!${i}{0,1}(?:[${l}]|$))`,NO_DOTS_SLASH:`(?!${i}{1,2}(?:[${l}]|$))`,QMARK_NO_DOT:`[^.${l}]`,START_ANCHOR:`(?:^|[${l}])`,END_ANCHOR:`(?:[${l}]|$)`,SEP:"\\"},e={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};d.exports={DEFAULT_MAX_EXTGLOB_RECURSION:T,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE:e,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**@/**":"**","**@/**@/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(x){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${x.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(x){return x===!0?A:u}}}}),ye=Ee({"node_modules/picomatch/lib/utils.js"(p){"use strict";var{REGEX_BACKSLASH:d,REGEX_REMOVE_BACKSLASH:l,REGEX_SPECIAL_CHARS:h,REGEX_SPECIAL_CHARS_GLOBAL:T}=xe();p.isObject=i=>i!==null&&typeof i=="object"&&!Array.isArray(i),p.hasRegexChars=i=>h.test(i),p.isRegexChar=i=>i.length===1&&p.hasRegexChars(i),p.escapeRegex=i=>i.replace(T,"\\$1"),p.toPosixSlashes=i=>i.replace(d,"/"),p.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const i=navigator.platform.toLowerCase();return i==="win32"||i==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":!1},p.removeBackslashes=i=>i.replace(l,b=>b==="\\"?"":b),p.escapeLast=(i,b,_)=>{const s=i.lastIndexOf(b,_);return s===-1?i:i[s-1]==="\\"?p.escapeLast(i,b,s-1):`${i.slice(0,s)}\\${i.slice(s)}`},p.removePrefix=(i,b={})=>{let _=i;return _.startsWith("./")&&(_=_.slice(2),b.prefix="./"),_},p.wrapOutput=(i,b={},_={})=>{const s=_.contains?"":"^",c=_.contains?"":"$";let f=`${s}(?:${i})${c}`;return b.negated===!0&&(f=`(?:^(?!${f}).*$)`),f},p.basename=(i,{windows:b}={})=>{const _=i.split(b?/[\\/]/:"/"),s=_[_.length-1];return s===""?_[_.length-2]:s}}}),Xe=Ee({"node_modules/picomatch/lib/scan.js"(p,d){"use strict";var l=ye(),{CHAR_ASTERISK:h,CHAR_AT:T,CHAR_BACKWARD_SLASH:i,CHAR_COMMA:b,CHAR_DOT:_,CHAR_EXCLAMATION_MARK:s,CHAR_FORWARD_SLASH:c,CHAR_LEFT_CURLY_BRACE:f,CHAR_LEFT_PARENTHESES:$,CHAR_LEFT_SQUARE_BRACKET:H,CHAR_PLUS:D,CHAR_QUESTION_MARK:U,CHAR_RIGHT_CURLY_BRACE:N,CHAR_RIGHT_PARENTHESES:q,CHAR_RIGHT_SQUARE_BRACKET:le}=xe(),Z=u=>u===c||u===i,ne=u=>{u.isPrefix!==!0&&(u.depth=u.isGlobstar?1/0:1)},Y=(u,A)=>{const e=A||{},x=u.length-1,y=e.parts===!0||e.tokens===!0||e.scanToEnd===!0,g=[],R=[],E=[];let F=u,W=-1,M=0,se=0,J=!1,ue=!1,B=!1,ce=!1,pe=!1,ae=!1,O=!1,oe=!1,he=!1,j=!1,Q=0,ee,S,C={value:"",depth:0,isGlob:!1};const t=()=>W>=x,z=()=>F.charCodeAt(W+1),P=()=>(ee=S,F.charCodeAt(++W));for(;W<x;){S=P();let L;if(S===i){O=C.backslashes=!0,S=P(),S===f&&(ae=!0);continue}if(ae===!0||S===f){for(Q++;t()!==!0&&(S=P());){if(S===i){O=C.backslashes=!0,P();continue}if(S===f){Q++;continue}if(ae!==!0&&S===_&&(S=P())===_){if(J=C.isBrace=!0,B=C.isGlob=!0,j=!0,y===!0)continue;break}if(ae!==!0&&S===b){if(J=C.isBrace=!0,B=C.isGlob=!0,j=!0,y===!0)continue;break}if(S===N&&(Q--,Q===0)){ae=!1,J=C.isBrace=!0,j=!0;break}}if(y===!0)continue;break}if(S===c){if(g.push(W),R.push(C),C={value:"",depth:0,isGlob:!1},j===!0)continue;if(ee===_&&W===M+1){M+=2;continue}se=W+1;continue}if(e.noext!==!0&&(S===D||S===T||S===h||S===U||S===s)===!0&&z()===$){if(B=C.isGlob=!0,ce=C.isExtglob=!0,j=!0,S===s&&W===M&&(he=!0),y===!0){let te=0;for(;t()!==!0&&(S=P());){if(S===i){O=C.backslashes=!0,P();continue}if(S===$){te++;continue}if(S===q&&--te===0){j=!0;break}}continue}break}if(S===h){if(ee===h&&(pe=C.isGlobstar=!0),B=C.isGlob=!0,j=!0,y===!0)continue;break}if(S===U){if(B=C.isGlob=!0,j=!0,y===!0)continue;break}if(S===H){for(;t()!==!0&&(L=P());){if(L===i){O=C.backslashes=!0,P();continue}if(L===le){ue=C.isBracket=!0,B=C.isGlob=!0,j=!0;break}}if(y===!0)continue;break}if(e.nonegate!==!0&&S===s&&W===M){oe=C.negated=!0,M++;continue}if(e.noparen!==!0&&S===$){if(B=C.isGlob=!0,y===!0){let V=1;for(;t()!==!0&&(S=P());){if(S===i){O=C.backslashes=!0,P();continue}if(S===$){V++;continue}if(S===q&&--V===0){j=!0;break}}continue}break}if(B===!0){if(j=!0,y===!0)continue;break}}e.noext===!0&&(ce=!1,B=!1);let G=F,n="",r="";M>0&&(n=F.slice(0,M),F=F.slice(M),se-=M),G&&B===!0&&se>0?(G=F.slice(0,se),r=F.slice(se)):B===!0?(G="",r=F):G=F,G&&G!==""&&G!=="/"&&G!==F&&Z(G.charCodeAt(G.length-1))&&(G=G.slice(0,-1)),e.unescape===!0&&(r&&(r=l.removeBackslashes(r)),G&&O===!0&&(G=l.removeBackslashes(G)));const re={prefix:n,input:u,start:M,base:G,glob:r,isBrace:J,isBracket:ue,isGlob:B,isExtglob:ce,isGlobstar:pe,negated:oe,negatedExtglob:he};if(e.tokens===!0&&(re.maxDepth=0,Z(S)||R.push(C),re.tokens=R),e.parts===!0||e.tokens===!0){let L;for(let X=0;X<g.length;X++){const Re=L!==void 0?L+1:M,ge=g[X],_e=u.slice(Re,ge);e.tokens&&(X===0&&M!==0?(R[X].isPrefix=!0,R[X].value=n):R[X].value=_e,ne(R[X]),re.maxDepth+=R[X].depth),ge>=M&&(E.push(_e),L=ge)}const V=L!==void 0?L+1:M,te=u.slice(V);E.push(te),e.tokens&&L&&L+1<u.length&&(R[R.length-1].value=te,ne(R[R.length-1]),re.maxDepth+=R[R.length-1].depth),re.slashes=g,re.parts=E}return re};d.exports=Y}}),Ke=Ee({"node_modules/picomatch/lib/parse.js"(p,d){"use strict";var l=xe(),h=ye(),{MAX_LENGTH:T,POSIX_REGEX_SOURCE:i,REGEX_NON_SPECIAL_CHARS:b,REGEX_SPECIAL_CHARS_BACKREF:_,REPLACEMENTS:s}=l,c=(u,A)=>{if(typeof A.expandRange=="function")return A.expandRange(...u,A);u.sort();const e=`[${u.join("-")}]`;try{new RegExp(e)}catch{return u.map(y=>h.escapeRegex(y)).join("..")}return e},f=(u,A)=>`Missing ${u}: "${A}" - use "\\\\${A}" to match literal characters`,$=u=>{const A=[];let e=0,x=0,y=0,g="",R=!1;for(const E of u){if(R===!0){g+=E,R=!1;continue}if(E==="\\"){g+=E,R=!0;continue}if(E==='"'){y=y===1?0:1,g+=E;continue}if(y===0){if(E==="[")e++;else if(E==="]"&&e>0)e--;else if(e===0){if(E==="(")x++;else if(E===")"&&x>0)x--;else if(E==="|"&&x===0){A.push(g),g="";continue}}}g+=E}return A.push(g),A},H=u=>{let A=!1;for(const e of u){if(A===!0){A=!1;continue}if(e==="\\"){A=!0;continue}if(/[?*+@!()[\]{}]/.test(e))return!1}return!0},D=u=>{let A=u.trim(),e=!0;for(;e===!0;)e=!1,/^@\([^\\()[\]{}|]+\)$/.test(A)&&(A=A.slice(2,-1),e=!0);if(H(A))return A.replace(/\\(.)/g,"$1")},U=u=>{const A=u.map(D).filter(Boolean);for(let e=0;e<A.length;e++)for(let x=e+1;x<A.length;x++){const y=A[e],g=A[x],R=y[0];if(!(!R||y!==R.repeat(y.length)||g!==R.repeat(g.length))&&(y===g||y.startsWith(g)||g.startsWith(y)))return!0}return!1},N=(u,A=!0)=>{if(u[0]!=="+"&&u[0]!=="*"||u[1]!=="(")return;let e=0,x=0,y=0,g=!1;for(let R=1;R<u.length;R++){const E=u[R];if(g===!0){g=!1;continue}if(E==="\\"){g=!0;continue}if(E==='"'){y=y===1?0:1;continue}if(y!==1){if(E==="["){e++;continue}if(E==="]"&&e>0){e--;continue}if(!(e>0)){if(E==="("){x++;continue}if(E===")"&&(x--,x===0))return A===!0&&R!==u.length-1?void 0:{type:u[0],body:u.slice(2,R),end:R}}}}},q=u=>`${u.length===1?h.escapeRegex(u[0]):`[${u.map(e=>h.escapeRegex(e)).join("")}]`}*`,le=u=>{let A=0;const e=[];for(;A<u.length;){const x=N(u.slice(A),!1);if(!x||x.type!=="*")return;const y=$(x.body).map(R=>R.trim());if(y.length!==1)return;const g=D(y[0]);if(!g||g.length!==1)return;e.push(g),A+=x.end+1}if(!(e.length<1))return e},Z=u=>{let A=0,e=u.trim(),x=N(e);for(;x;)A++,e=x.body.trim(),x=N(e);return A},ne=(u,A)=>{if(A.maxExtglobRecursion===!1)return{risky:!1};const e=typeof A.maxExtglobRecursion=="number"?A.maxExtglobRecursion:l.DEFAULT_MAX_EXTGLOB_RECURSION,x=$(u).map(E=>E.trim());if(x.length>1&&(x.some(E=>E==="")||x.some(E=>/^[*?]+$/.test(E))||U(x)))return{risky:!0};const y=[];let g=!1,R=!0;for(const E of x){const F=le(E);if(F){g=!0,y.push(...F);continue}const W=D(E);if(W&&W.length===1){y.push(W);continue}if(R=!1,Z(E)>e)return{risky:!0}}return g?R?{risky:!0,safeOutput:q([...new Set(y)])}:{risky:!0}:{risky:!1}},Y=(u,A)=>{if(typeof u!="string")throw new TypeError("Expected a string");u=s[u]||u;const e={...A},x=typeof e.maxLength=="number"?Math.min(T,e.maxLength):T;let y=u.length;if(y>x)throw new SyntaxError(`Input length: ${y}, exceeds maximum allowed length: ${x}`);const g={type:"bos",value:"",output:e.prepend||""},R=[g],E=e.capture?"":"?:",F=l.globChars(e.windows),W=l.extglobChars(F),{DOT_LITERAL:M,PLUS_LITERAL:se,SLASH_LITERAL:J,ONE_CHAR:ue,DOTS_SLASH:B,NO_DOT:ce,NO_DOT_SLASH:pe,NO_DOTS_SLASH:ae,QMARK:O,QMARK_NO_DOT:oe,STAR:he,START_ANCHOR:j}=F,Q=o=>`(${E}(?:(?!${j}${o.dot?B:M}).)*?)`,ee=e.dot?"":ce,S=e.dot?O:oe;let C=e.bash===!0?Q(e):he;e.capture&&(C=`(${C})`),typeof e.noext=="boolean"&&(e.noextglob=e.noext);const t={input:u,index:-1,start:0,dot:e.dot===!0,consumed:"",output:"",prefix:"",backtrack:!1,negated:!1,brackets:0,braces:0,parens:0,quotes:0,globstar:!1,tokens:R};u=h.removePrefix(u,t),y=u.length;const z=[],P=[],G=[];let n=g,r;const re=()=>t.index===y-1,L=t.peek=(o=1)=>u[t.index+o],V=t.advance=()=>u[++t.index]||"",te=()=>u.slice(t.index+1),X=(o="",I=0)=>{t.consumed+=o,t.index+=I},Re=o=>{t.output+=o.output!=null?o.output:o.value,X(o.value)},ge=()=>{let o=1;for(;L()==="!"&&(L(2)!=="("||L(3)==="?");)V(),t.start++,o++;return o%2===0?!1:(t.negated=!0,t.start++,!0)},_e=o=>{t[o]++,G.push(o)},fe=o=>{t[o]--,G.pop()},m=o=>{if(n.type==="globstar"){const I=t.braces>0&&(o.type==="comma"||o.type==="brace"),a=o.extglob===!0||z.length&&(o.type==="pipe"||o.type==="paren");o.type!=="slash"&&o.type!=="paren"&&!I&&!a&&(t.output=t.output.slice(0,-n.output.length),n.type="star",n.value="*",n.output=C,t.output+=n.output)}if(z.length&&o.type!=="paren"&&(z[z.length-1].inner+=o.value),(o.value||o.output)&&Re(o),n&&n.type==="text"&&o.type==="text"){n.output=(n.output||n.value)+o.value,n.value+=o.value;return}o.prev=n,R.push(o),n=o},be=(o,I)=>{const a={...W[I],conditions:1,inner:""};a.prev=n,a.parens=t.parens,a.output=t.output,a.startIndex=t.index,a.tokensIndex=R.length;const v=(e.capture?"(":"")+a.open;_e("parens"),m({type:o,value:I,output:t.output?"":ue}),m({type:"paren",extglob:!0,value:V(),output:v}),z.push(a)},Oe=o=>{const I=u.slice(o.startIndex,t.index+1),a=u.slice(o.startIndex+2,t.index),v=ne(a,e);if((o.type==="plus"||o.type==="star")&&v.risky){const k=v.safeOutput?(o.output?"":ue)+(e.capture?`(${v.safeOutput})`:v.safeOutput):void 0,ie=R[o.tokensIndex];ie.type="text",ie.value=I,ie.output=k||h.escapeRegex(I);for(let Ae=o.tokensIndex+1;Ae<R.length;Ae++)R[Ae].value="",R[Ae].output="",delete R[Ae].suffix;t.output=o.output+ie.output,t.backtrack=!0,m({type:"paren",extglob:!0,value:r,output:""}),fe("parens");return}let w=o.close+(e.capture?")":""),K;if(o.type==="negate"){let k=C;if(o.inner&&o.inner.length>1&&o.inner.includes("/")&&(k=Q(e)),(k!==C||re()||/^\)+$/.test(te()))&&(w=o.close=`)$))${k}`),o.inner.includes("*")&&(K=te())&&/^\.[^\\/.]+$/.test(K)){const ie=Y(K,{...A,fastpaths:!1}).output;w=o.close=`)${ie})${k})`}o.prev.type==="bos"&&(t.negatedExtglob=!0)}m({type:"paren",extglob:!0,value:r,output:w}),fe("parens")};if(e.fastpaths!==!1&&!/(^[*!]|[/()[\]{}"])/.test(u)){let o=!1,I=u.replace(_,(a,v,w,K,k,ie)=>K==="\\"?(o=!0,a):K==="?"?v?v+K+(k?O.repeat(k.length):""):ie===0?S+(k?O.repeat(k.length):""):O.repeat(w.length):K==="."?M.repeat(w.length):K==="*"?v?v+K+(k?C:""):C:v?a:`\\${a}`);return o===!0&&(e.unescape===!0?I=I.replace(/\\/g,""):I=I.replace(/\\+/g,a=>a.length%2===0?"\\\\":a?"\\":"")),I===u&&e.contains===!0?(t.output=u,t):(t.output=h.wrapOutput(I,t,A),t)}for(;!re();){if(r=V(),r==="\0")continue;if(r==="\\"){const a=L();if(a==="/"&&e.bash!==!0||a==="."||a===";")continue;if(!a){r+="\\",m({type:"text",value:r});continue}const v=/^\\+/.exec(te());let w=0;if(v&&v[0].length>2&&(w=v[0].length,t.index+=w,w%2!==0&&(r+="\\")),e.unescape===!0?r=V():r+=V(),t.brackets===0){m({type:"text",value:r});continue}}if(t.brackets>0&&(r!=="]"||n.value==="["||n.value==="[^")){if(e.posix!==!1&&r===":"){const a=n.value.slice(1);if(a.includes("[")&&(n.posix=!0,a.includes(":"))){const v=n.value.lastIndexOf("["),w=n.value.slice(0,v),K=n.value.slice(v+2),k=i[K];if(k){n.value=w+k,t.backtrack=!0,V(),!g.output&&R.indexOf(n)===1&&(g.output=ue);continue}}}(r==="["&&L()!==":"||r==="-"&&L()==="]")&&(r=`\\${r}`),r==="]"&&(n.value==="["||n.value==="[^")&&(r=`\\${r}`),e.posix===!0&&r==="!"&&n.value==="["&&(r="^"),n.value+=r,Re({value:r});continue}if(t.quotes===1&&r!=='"'){r=h.escapeRegex(r),n.value+=r,Re({value:r});continue}if(r==='"'){t.quotes=t.quotes===1?0:1,e.keepQuotes===!0&&m({type:"text",value:r});continue}if(r==="("){_e("parens"),m({type:"paren",value:r});continue}if(r===")"){if(t.parens===0&&e.strictBrackets===!0)throw new SyntaxError(f("opening","("));const a=z[z.length-1];if(a&&t.parens===a.parens+1){Oe(z.pop());continue}m({type:"paren",value:r,output:t.parens?")":"\\)"}),fe("parens");continue}if(r==="["){if(e.nobracket===!0||!te().includes("]")){if(e.nobracket!==!0&&e.strictBrackets===!0)throw new SyntaxError(f("closing","]"));r=`\\${r}`}else _e("brackets");m({type:"bracket",value:r});continue}if(r==="]"){if(e.nobracket===!0||n&&n.type==="bracket"&&n.value.length===1){m({type:"text",value:r,output:`\\${r}`});continue}if(t.brackets===0){if(e.strictBrackets===!0)throw new SyntaxError(f("opening","["));m({type:"text",value:r,output:`\\${r}`});continue}fe("brackets");const a=n.value.slice(1);if(n.posix!==!0&&a[0]==="^"&&!a.includes("/")&&(r=`/${r}`),n.value+=r,Re({value:r}),e.literalBrackets===!1||h.hasRegexChars(a))continue;const v=h.escapeRegex(n.value);if(t.output=t.output.slice(0,-n.value.length),e.literalBrackets===!0){t.output+=v,n.value=v;continue}n.value=`(${E}${v}|${n.value})`,t.output+=n.value;continue}if(r==="{"&&e.nobrace!==!0){_e("braces");const a={type:"brace",value:r,output:"(",outputIndex:t.output.length,tokensIndex:t.tokens.length};P.push(a),m(a);continue}if(r==="}"){const a=P[P.length-1];if(e.nobrace===!0||!a){m({type:"text",value:r,output:r});continue}let v=")";if(a.dots===!0){const w=R.slice(),K=[];for(let k=w.length-1;k>=0&&(R.pop(),w[k].type!=="brace");k--)w[k].type!=="dots"&&K.unshift(w[k].value);v=c(K,e),t.backtrack=!0}if(a.comma!==!0&&a.dots!==!0){const w=t.output.slice(0,a.outputIndex),K=t.tokens.slice(a.tokensIndex);a.value=a.output="\\{",r=v="\\}",t.output=w;for(const k of K)t.output+=k.output||k.value}m({type:"brace",value:r,output:v}),fe("braces"),P.pop();continue}if(r==="|"){z.length>0&&z[z.length-1].conditions++,m({type:"text",value:r});continue}if(r===","){let a=r;const v=P[P.length-1];v&&G[G.length-1]==="braces"&&(v.comma=!0,a="|"),m({type:"comma",value:r,output:a});continue}if(r==="/"){if(n.type==="dot"&&t.index===t.start+1){t.start=t.index+1,t.consumed="",t.output="",R.pop(),n=g;continue}m({type:"slash",value:r,output:J});continue}if(r==="."){if(t.braces>0&&n.type==="dot"){n.value==="."&&(n.output=M);const a=P[P.length-1];n.type="dots",n.output+=r,n.value+=r,a.dots=!0;continue}if(t.braces+t.parens===0&&n.type!=="bos"&&n.type!=="slash"){m({type:"text",value:r,output:M});continue}m({type:"dot",value:r,output:M});continue}if(r==="?"){if(!(n&&n.value==="(")&&e.noextglob!==!0&&L()==="("&&L(2)!=="?"){be("qmark",r);continue}if(n&&n.type==="paren"){const v=L();let w=r;(n.value==="("&&!/[!=<:]/.test(v)||v==="<"&&!/<([!=]|\w+>)/.test(te()))&&(w=`\\${r}`),m({type:"text",value:r,output:w});continue}if(e.dot!==!0&&(n.type==="slash"||n.type==="bos")){m({type:"qmark",value:r,output:oe});continue}m({type:"qmark",value:r,output:O});continue}if(r==="!"){if(e.noextglob!==!0&&L()==="("&&(L(2)!=="?"||!/[!=<:]/.test(L(3)))){be("negate",r);continue}if(e.nonegate!==!0&&t.index===0){ge();continue}}if(r==="+"){if(e.noextglob!==!0&&L()==="("&&L(2)!=="?"){be("plus",r);continue}if(n&&n.value==="("||e.regex===!1){m({type:"plus",value:r,output:se});continue}if(n&&(n.type==="bracket"||n.type==="paren"||n.type==="brace")||t.parens>0){m({type:"plus",value:r});continue}m({type:"plus",value:se});continue}if(r==="@"){if(e.noextglob!==!0&&L()==="("&&L(2)!=="?"){m({type:"at",extglob:!0,value:r,output:""});continue}m({type:"text",value:r});continue}if(r!=="*"){(r==="$"||r==="^")&&(r=`\\${r}`);const a=b.exec(te());a&&(r+=a[0],t.index+=a[0].length),m({type:"text",value:r});continue}if(n&&(n.type==="globstar"||n.star===!0)){n.type="star",n.star=!0,n.value+=r,n.output=C,t.backtrack=!0,t.globstar=!0,X(r);continue}let o=te();if(e.noextglob!==!0&&/^\([^?]/.test(o)){be("star",r);continue}if(n.type==="star"){if(e.noglobstar===!0){X(r);continue}const a=n.prev,v=a.prev,w=a.type==="slash"||a.type==="bos",K=v&&(v.type==="star"||v.type==="globstar");if(e.bash===!0&&(!w||o[0]&&o[0]!=="/")){m({type:"star",value:r,output:""});continue}const k=t.braces>0&&(a.type==="comma"||a.type==="brace"),ie=z.length&&(a.type==="pipe"||a.type==="paren");if(!w&&a.type!=="paren"&&!k&&!ie){m({type:"star",value:r,output:""});continue}for(;o.slice(0,3)==="/**";){const de=u[t.index+4];if(de&&de!=="/")break;o=o.slice(3),X("/**",3)}const Ae=re()||t.parens>0&&o===")".repeat(t.parens)&&!z.some(de=>de.type==="negate");if(a.type==="bos"&&re()){n.type="globstar",n.value+=r,n.output=Q(e),t.output=n.output,t.globstar=!0,X(r);continue}if(a.type==="slash"&&a.prev.type!=="bos"&&!K&&Ae){t.output=t.output.slice(0,-(a.output+n.output).length),a.output=`(?:${a.output}`,n.type="globstar",n.output=Q(e)+(e.strictSlashes?")":"|$)"),n.value+=r,t.globstar=!0,t.output+=a.output+n.output,X(r);continue}if(a.type==="slash"&&a.prev.type!=="bos"&&o[0]==="/"){const de=o[1]!==void 0?"|$":"";t.output=t.output.slice(0,-(a.output+n.output).length),a.output=`(?:${a.output}`,n.type="globstar",n.output=`${Q(e)}${J}|${J}${de})`,n.value+=r,t.output+=a.output+n.output,t.globstar=!0,X(r+V()),m({type:"slash",value:"/",output:""});continue}if(a.type==="bos"&&o[0]==="/"){n.type="globstar",n.value+=r,n.output=`(?:^|${J}|${Q(e)}${J})`,t.output=n.output,t.globstar=!0,X(r+V()),m({type:"slash",value:"/",output:""});continue}t.output=t.output.slice(0,-n.output.length),n.type="globstar",n.output=Q(e),n.value+=r,t.output+=n.output,t.globstar=!0,X(r);continue}const I={type:"star",value:r,output:C};if(e.bash===!0){I.output=".*?",(n.type==="bos"||n.type==="slash")&&(I.output=ee+I.output),m(I);continue}if(n&&(n.type==="bracket"||n.type==="paren")&&e.regex===!0){I.output=r,m(I);continue}(t.index===t.start||n.type==="slash"||n.type==="dot")&&(n.type==="dot"?(t.output+=pe,n.output+=pe):e.dot===!0?(t.output+=ae,n.output+=ae):(t.output+=ee,n.output+=ee),L()!=="*"&&(t.output+=ue,n.output+=ue)),m(I)}for(;t.brackets>0;){if(e.strictBrackets===!0)throw new SyntaxError(f("closing","]"));t.output=h.escapeLast(t.output,"["),fe("brackets")}for(;t.parens>0;){if(e.strictBrackets===!0)throw new SyntaxError(f("closing",")"));t.output=h.escapeLast(t.output,"("),fe("parens")}for(;t.braces>0;){if(e.strictBrackets===!0)throw new SyntaxError(f("closing","}"));t.output=h.escapeLast(t.output,"{"),fe("braces")}if(e.strictSlashes!==!0&&(n.type==="star"||n.type==="bracket")&&m({type:"maybe_slash",value:"",output:`${J}?`}),t.backtrack===!0){t.output="";for(const o of t.tokens)t.output+=o.output!=null?o.output:o.value,o.suffix&&(t.output+=o.suffix)}return t};Y.fastpaths=(u,A)=>{const e={...A},x=typeof e.maxLength=="number"?Math.min(T,e.maxLength):T,y=u.length;if(y>x)throw new SyntaxError(`Input length: ${y}, exceeds maximum allowed length: ${x}`);u=s[u]||u;const{DOT_LITERAL:g,SLASH_LITERAL:R,ONE_CHAR:E,DOTS_SLASH:F,NO_DOT:W,NO_DOTS:M,NO_DOTS_SLASH:se,STAR:J,START_ANCHOR:ue}=l.globChars(e.windows),B=e.dot?M:W,ce=e.dot?se:W,pe=e.capture?"":"?:",ae={negated:!1,prefix:""};let O=e.bash===!0?".*?":J;e.capture&&(O=`(${O})`);const oe=ee=>ee.noglobstar===!0?O:`(${pe}(?:(?!${ue}${ee.dot?F:g}).)*?)`,he=ee=>{switch(ee){case"*":return`${B}${E}${O}`;case".*":return`${g}${E}${O}`;case"*.*":return`${B}${O}${g}${E}${O}`;case"*@/*":return`${B}${O}${R}${E}${ce}${O}`;case"**":return B+oe(e);case"**@/*":return`(?:${B}${oe(e)}${R})?${ce}${E}${O}`;case"**@/*.*":return`(?:${B}${oe(e)}${R})?${ce}${O}${g}${E}${O}`;case"**@/.*":return`(?:${B}${oe(e)}${R})?${g}${E}${O}`;default:{const S=/^(.*?)\.(\w+)$/.exec(ee);if(!S)return;const C=he(S[1]);return C?C+g+S[2]:void 0}}},j=h.removePrefix(u,ae);let Q=he(j);return Q&&e.strictSlashes!==!0&&(Q+=`${R}?`),Q},d.exports=Y}}),Ue=Ee({"node_modules/picomatch/lib/picomatch.js"(p,d){"use strict";var l=Xe(),h=Ke(),T=ye(),i=xe(),b=s=>s&&typeof s=="object"&&!Array.isArray(s),_=(s,c,f=!1)=>{if(Array.isArray(s)){const Z=s.map(Y=>_(Y,c,f));return Y=>{for(const u of Z){const A=u(Y);if(A)return A}return!1}}const $=b(s)&&s.tokens&&s.input;if(s===""||typeof s!="string"&&!$)throw new TypeError("Expected pattern to be a non-empty string");const H=c||{},D=H.windows,U=$?_.compileRe(s,c):_.makeRe(s,c,!1,!0),N=U.state;delete U.state;let q=()=>!1;if(H.ignore){const Z={...c,ignore:null,onMatch:null,onResult:null};q=_(H.ignore,Z,f)}const le=(Z,ne=!1)=>{const{isMatch:Y,match:u,output:A}=_.test(Z,U,c,{glob:s,posix:D}),e={glob:s,state:N,regex:U,posix:D,input:Z,output:A,match:u,isMatch:Y};return typeof H.onResult=="function"&&H.onResult(e),Y===!1?(e.isMatch=!1,ne?e:!1):q(Z)?(typeof H.onIgnore=="function"&&H.onIgnore(e),e.isMatch=!1,ne?e:!1):(typeof H.onMatch=="function"&&H.onMatch(e),ne?e:!0)};return f&&(le.state=N),le};_.test=(s,c,f,{glob:$,posix:H}={})=>{if(typeof s!="string")throw new TypeError("Expected input to be a string");if(s==="")return{isMatch:!1,output:""};const D=f||{},U=D.format||(H?T.toPosixSlashes:null);let N=s===$,q=N&&U?U(s):s;return N===!1&&(q=U?U(s):s,N=q===$),(N===!1||D.capture===!0)&&(D.matchBase===!0||D.basename===!0?N=_.matchBase(s,c,f,H):N=c.exec(q)),{isMatch:!!N,match:N,output:q}},_.matchBase=(s,c,f,$=f&&f.windows)=>(c instanceof RegExp?c:_.makeRe(c,f)).test(T.basename(s,{windows:$})),_.isMatch=(s,c,f)=>_(c,f)(s),_.parse=(s,c)=>Array.isArray(s)?s.map(f=>_.parse(f,c)):h(s,{...c,fastpaths:!1}),_.scan=(s,c)=>l(s,c),_.compileRe=(s,c,f=!1,$=!1)=>{if(f===!0)return s.output;const H=c||{},D=H.contains?"":"^",U=H.contains?"":"$";let N=`${D}(?:${s.output})${U}`;s&&s.negated===!0&&(N=`^(?!${N}).*$`);const q=_.toRegex(N,c);return $===!0&&(q.state=s),q},_.makeRe=(s,c={},f=!1,$=!1)=>{if(!s||typeof s!="string")throw new TypeError("Expected a non-empty string");let H={negated:!1,fastpaths:!0};return c.fastpaths!==!1&&(s[0]==="."||s[0]==="*")&&(H.output=h.fastpaths(s,c)),H.output||(H=h(s,c)),_.compileRe(H,c,f,$)},_.toRegex=(s,c)=>{try{const f=c||{};return new RegExp(s,f.flags||(f.nocase?"i":""))}catch(f){if(c&&c.debug===!0)throw f;return/$^/}},_.constants=i,d.exports=_}}),We=Ee({"node_modules/picomatch/index.js"(p,d){"use strict";var l=Ue(),h=ye();function T(i,b,_=!1){return b&&(b.windows===null||b.windows===void 0)&&(b={...b,windows:h.isWindows()}),l(i,b,_)}Object.assign(T,l),d.exports=T}}),ve=400,Ce=100,Se="L2-REINJECT";function $e(p,d){const{front:l}=p.startsWith("---")?Be(p):{front:""},h=/^(?:paths|globs):/m.test(l),T=[],i=[];if(!p.includes(Se))return{marks:T,bad:i,isScoped:h};let b=1,_=0;for(const{at:s,end:c}of qe(Me(p))){const f=p.slice(s+4,c===-1?s+4+200:c).trim();if(!f.startsWith(Se))continue;for(;_<s;_+=1)p[_]===`
+`&&(b+=1);if(T.length+i.length>=Ce){i.push({path:d,line:b,why:`over ${Ce} markers in one file`});break}const $=c===-1?"the comment is not closed":Qe(f.slice(Se.length));typeof $=="string"?i.push({path:d,line:b,why:$}):T.push({...$,path:d,line:b})}return{marks:T,bad:i,isScoped:h}}function*qe(p){let d=0;for(let l=p.indexOf("<!--");l!==-1;l=p.indexOf("<!--",d===-1?l+4:d))d!==-1&&(d=p.indexOf("-->",l+4)),yield{at:l,end:d}}var He=/\s*([A-Za-z_]{1,40})\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]{1,40}))\s*(,|$)/y;function Qe(p){if(!p.startsWith(":"))return'no ":" after the name';const d=new Map;He.lastIndex=1;for(let h=!0;h;){const T=He.exec(p);if(T===null)return'not fields such as rank=1, content="..."';const[,i="",b,_="",s]=T;if(d.has(i))return`"${i}" is given twice`;d.set(i,b===void 0?_:b.replace(/\\(["\\])/g,"$1")),h=s===","}const l=[...d.keys()].find(h=>!["rank","tokens","content"].includes(h));return l!==void 0?`unknown field "${l}"`:je(d.get("rank"),d.get("tokens"),d.get("content"))}function je(p,d,l){if(p===void 0)return"no rank";if(!/^\d{1,4}$/.test(p))return"rank is not a whole number from 0 to 9999";if(d!==void 0&&!/^\d{1,5}$/.test(d))return"tokens is not a whole number";if(l===void 0)return"no content";const h=De(l).replace(/\s+/g," ").trim();return h===""?"the content is empty":h.length>ve?`the content has ${h.length} characters, ${ve} fit`:{rank:Number(p),content:h}}var ze=Fe(We(),1),Ze=4096,Ye=/[^/]{256}/;function Ve(p){if(!ke(p))return()=>!1;const d=(0,ze.default)(p,{dot:!0,nonegate:!0,noextglob:!0});return l=>l.length<=Ze&&!Ye.test(l)&&d(l)}var Je=262144,et=8,tt=300,rt=new Set([".git",".holdfast","node_modules"]);function nt(p,d){const l=new Set,h=new Set;let T=!1;const i=()=>h.size+l.size>=we,b=c=>{i()||l.size>=tt?T=!0:l.add(c)},_=d.map(Ve),s=(c,f)=>{if(!h.has(c)){if(f>et||i()){T=!0;return}h.add(c);for(const $ of ut(`${p}/${c}`)){const H=c===""?$.name:`${c}/${$.name}`;$.isDirectory()?rt.has($.name)||s(H,f+1):_.some(D=>D(H))&&b(H)}}};for(const c of d){const f=st(c);f===c?b(c):s(f,0)}return{files:[...l].sort(),watched:[...h,...l].sort(),isCut:T}}function st(p){const d=p.split("/"),l=d.findIndex(h=>/[*?[{(!]/.test(h));return l===-1?p:d.slice(0,l).join("/")}function ut(p){try{return Pe(p,{withFileTypes:!0}).sort((d,l)=>d.name<l.name?-1:1)}catch{return[]}}function Te(p,d){const l=Ge(`${p}/${d}`,Je,!0);return"text"in l?l.text:""}function at(p,d){const{files:l,watched:h,isCut:T}=nt(p,d["reinforcement.files"]),i=Ie(p,h),b=l.map(c=>Te(p,c)),_=l.map((c,f)=>$e(b[f]??"",c)),s=c=>me(_.filter(({isScoped:f})=>f===c).flatMap(({marks:f})=>f)).map(Le);return{marks:s(!1),scoped:s(!0),bad:_.flatMap(({bad:c})=>c),files:l.filter((c,f)=>b[f]!==""),watched:h,isCut:T,stamp:i,isEmpty:b.every(c=>c==="")}}function ot(p,d){const l=d.filter(h=>/^(?!.*\.\.)[^/\\~][^\\]*\.md$/i.test(h)&&!/^[A-Za-z]:/.test(h));return me(l.flatMap(h=>$e(Te(p,h),h).marks)).map(Le)}function Le(p){return{...p,content:Ne(p.content)}};return {readLostMarks: ot,scanRules: at};
+|*/
+/*| part steps/settle-approval
+const {
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  parseUserWords
+} = await loadPart("shared/27");
+
+
+
+
+const {
+  errorCode
+} = (await loadPart("answers/user-prompt-submit")).shared2;
+
+
+
+// src/steps/settle-approval.ts
+function settleApproval({ projectDir, report }, input) {
+  if (parseUserWords(input.prompt) === null) return;
+  try {
+    updateSessionState(projectDir, input.sessionId, (state) => ({
+      state: { ...state, approvalDue: null },
+      answer: true
+    }));
+  } catch (error) {
+    report({ code: "state-not-writable", path: ".holdfast", cause: errorCode(error) });
+  }
+}
+;return {settleApproval};
+|*/
 /*| part steps/tell-compaction
 const {
-  fingerprint,
   selectWithinBudget
-} = (await loadPart("answers/user-prompt-submit")).shared8;
+} = (await loadPart("answers/user-prompt-submit")).shared29;
 const {
   DELETED,
   LIFTED_MARK,
-  findDistinctiveWords,
-  foldPastes,
-  hasCue,
   isOpen,
-  isSameRequest,
-  isTrivial,
-  mentions,
-  splitSentences
-} = await loadPart("shared/11");
-const {
-  appendEvents,
-  escapeText,
-  formatPercentage,
-  formatTokens
-} = (await loadPart("answers/user-prompt-submit")).shared12;
-const {
-  walkTranscript
-} = (await loadPart("answers/user-prompt-submit")).shared13;
+  isSameRequest
+} = await loadPart("shared/23");
 const {
   acknowledgeCheckpoint,
   readCheckpoint
-} = await loadPart("shared/2");
+} = await loadPart("shared/3");
+
+const {
+  formatPercentage,
+  formatTokens
+} = (await loadPart("answers/user-prompt-submit")).shared20;
 const {
   updateSessionState
-} = (await loadPart("answers/user-prompt-submit")).shared7;
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+const {
+  findDistinctiveWords,
+  foldPastes,
+  hasCue,
+  mentions,
+  splitSentences
+} = await loadPart("shared/24");
+
+
+const {
+  isTrivial
+} = await loadPart("shared/27");
+const {
+  appendEvents
+} = (await loadPart("answers/user-prompt-submit")).shared34;
+const {
+  walkTranscript
+} = (await loadPart("answers/user-prompt-submit")).shared37;
+
+
+const {
+  readClock
+} = (await loadPart("answers/user-prompt-submit")).shared32;
+
+const {
+  escapeText
+} = (await loadPart("answers/user-prompt-submit")).shared30;
+
+const {
+  fingerprint
+} = (await loadPart("answers/user-prompt-submit")).shared10;
 const {
   excerpt,
-  excerptLine,
-  readClock
-} = (await loadPart("answers/user-prompt-submit")).shared9;
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+
 
 
 const {
   isRecord,
   parseJsonRecord,
   stringOf
-} = (await loadPart("answers/user-prompt-submit")).shared10;
+} = (await loadPart("answers/user-prompt-submit")).shared13;
+
 
 // src/core/resumption/briefing.ts
 function createBriefing(work) {
@@ -5531,7 +9231,7 @@ function readLastCompaction(transcriptPath) {
     if (line.head.includes('"compact_boundary"')) {
       const boundary = parseBoundary(line.read());
       if (boundary !== null) found = { ...boundary, summary };
-    } else if (line.count('"isCompactSummary":true') > 0) summary = parseCompactSummary(line.read()) ?? summary;
+    } else if (line.find('"isCompactSummary":true') !== -1) summary = parseCompactSummary(line.read()) ?? summary;
     return found !== null;
   });
   return found;
@@ -5543,19 +9243,32 @@ var SILENT = { text: "", acknowledge: null };
 function prepareAlert(projectDir, input, state, report) {
   const { sessionId } = input;
   const pending = readPending(projectDir, sessionId, state, report);
+  const plan = planAlert(pending, input.transcriptPath, state);
+  if (plan === null || !claimAlert(projectDir, sessionId, plan.checkpointId)) return SILENT;
+  const { text, survival, checkpointId } = plan;
+  const events = survival === null ? [] : [describeAudit(checkpointId, survival)];
+  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) };
+}
+function planAlert(pending, transcriptPath, state) {
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1);
-  if (newest === void 0) return SILENT;
+  if (newest === void 0) return null;
   const restored = state.restored === newest.checkpointId;
-  const compaction = input.transcriptPath === null ? null : readLastCompaction(input.transcriptPath);
+  const compaction = transcriptPath === null ? null : readLastCompaction(transcriptPath);
   const isSince = compaction !== null && compaction.boundaryUuid !== newest.sessionInfo.boundaryUuid;
-  if (!restored && !isSince) return SILENT;
-  if (!claimAlert(projectDir, sessionId, newest.checkpointId)) return SILENT;
+  if (!restored && !isSince) return null;
   const summary = isSince ? compaction.summary : null;
   const survival = summary === null ? null : auditSummary(listFacts(newest.workState), summary);
   const others = pending.filter((item) => item !== newest).map((item) => item.checkpointId);
   const text = restored ? renderShortAlert(newest, survival) : renderCompactionAlert(newest, survival, others);
-  const events = survival === null ? [] : [describeAudit(newest.checkpointId, survival)];
-  return { text, acknowledge: () => acknowledgeAll(projectDir, sessionId, pending, { text, events }) };
+  return { text, checkpointId: newest.checkpointId, survival };
+}
+function previewAlert(projectDir, transcriptPath, state) {
+  return planAlert(
+    readAll(projectDir, state.pending, () => {
+    }),
+    transcriptPath,
+    state
+  )?.text ?? "";
 }
 function readAll(projectDir, ids, report) {
   return ids.flatMap((id) => {
@@ -5609,5 +9322,177 @@ function acknowledgeAll(projectDir, sessionId, told, answer) {
     return { state: noteInjected(next, answer.text), answer: true };
   });
 }
-;return {prepareAlert};
+;return {prepareAlert,
+  previewAlert};
 |*/
+/*| part steps/tell-rules
+const {
+  parseMarkCache,
+  trimMarks
+} = await loadPart("shared/15");
+const {
+  selectWithinBudget
+} = (await loadPart("answers/user-prompt-submit")).shared29;
+const {
+  STANDARD_PLACES,
+  hasRulePlaces,
+  readRuleCache,
+  stampPaths
+} = (await loadPart("answers/user-prompt-submit")).shared35;
+const {
+  updateSessionState
+} = (await loadPart("answers/user-prompt-submit")).shared9;
+
+const {
+  keyReminders
+} = (await loadPart("answers/user-prompt-submit")).shared17;
+const {
+  escapeAttribute,
+  escapeText
+} = (await loadPart("answers/user-prompt-submit")).shared30;
+
+const {
+  fingerprint
+} = (await loadPart("answers/user-prompt-submit")).shared10;
+const {
+  excerptLine
+} = (await loadPart("answers/user-prompt-submit")).shared19;
+
+
+
+
+
+
+// src/core/reinforcement/cadence.ts
+var CHANGED = "changed; replaces what was said before";
+function planReminder(cadence, lines, { told, wasCompacted }) {
+  const silent = (why) => ({ isDue: false, note: "", why });
+  const due = (why, note = "") => ({ isDue: true, note, why });
+  if (lines === null && told === null) return silent("no line is marked in the rule files");
+  const isChanged = told !== null && told !== lines;
+  if (isChanged && cadence !== "after-compaction") return due("the marked lines changed since they were told", CHANGED);
+  if (cadence === "every-prompt") return due("told with every prompt");
+  if (told !== null) return silent("told before, and nothing changed since");
+  if (cadence === "on-change") return due("not told yet in this context");
+  return wasCompacted ? due("not told yet since the compaction") : silent("told only after a compaction");
+}
+
+// src/core/xml/quality-reinforcement.ts
+var REINFORCEMENT_TOKENS = 600;
+function renderReinforcement(marks, note = "", lost = null) {
+  const known = new Set(lost?.marks.map(({ content: content2 }) => content2));
+  const items = [
+    ...describeLost(lost),
+    ...marks.filter(({ content: content2 }) => !known.has(content2)).map(({ rank, content: content2 }) => ({ rank: rank + 1, text: `- ${escapeText(content2)}` }))
+  ];
+  if (items.length === 0) return "";
+  const open = `<quality-reinforcement source="marked lines of the repository's rule files"${note && ` note="${escapeAttribute(note)}"`}>
+`;
+  const close = "\n</quality-reinforcement>";
+  const content = selectWithinBudget(items, REINFORCEMENT_TOKENS, open.length + close.length);
+  return content === "" ? "" : `${open}${content}${close}`;
+}
+function describeLost(lost) {
+  if (lost === null) return [];
+  const marked = lost.marks.map(({ rank, content, path }) => ({
+    rank: rank / 1e4,
+    text: `- ${escapeText(excerptLine(path, 120))}: ${escapeText(content)}`
+  }));
+  if (lost.files.length === 0) return marked;
+  const names = lost.files.map((path) => escapeText(excerptLine(path, 120))).join(", ");
+  return [
+    { rank: -1, text: `Loaded before the compaction; they come back when a file they are for is read: ${names}` },
+    ...marked
+  ];
+}
+function renderWithdrawal() {
+  return '<quality-reinforcement note="changed; replaces what was said before">No line is marked any more.</quality-reinforcement>';
+}
+
+// src/steps/read-rules.ts
+async function readRules(projectDir, config) {
+  const cache = readRuleCache(projectDir);
+  const key = fingerprint(JSON.stringify(config["reinforcement.files"]));
+  if (cache !== null && cache.key === key) {
+    const marks2 = parseMarkCache(cache.marks);
+    const stamp2 = stampPaths(projectDir, cache.watched);
+    if (marks2 !== null && stamp2 === cache.stamp) return { marks: marks2, lines: cache.lines, stamp: stamp2 };
+  }
+  const { scanRules } = await loadPart("steps/scan-rules");
+  const { marks, stamp, watched, isEmpty } = scanRules(projectDir, config);
+  const kept = trimMarks(marks, REINFORCEMENT_TOKENS).map(({ rank, content }) => ({ rank, content }));
+  const lines = kept.length === 0 ? null : fingerprint(JSON.stringify(kept));
+  const isKnown = cache === null && isEmpty && watched.join() === STANDARD_PLACES.join();
+  if (!isKnown) {
+    const { saveRuleCache } = await loadPart("io/rule-cache");
+    saveRuleCache(projectDir, { key, watched, stamp, lines, marks: kept });
+  }
+  return { marks: kept, lines, stamp };
+}
+
+// src/steps/tell-rules.ts
+async function planRules(projectDir, config, state) {
+  const key = keyReminders(config);
+  const cadence = config["reinforcement.cadence"];
+  const told = state.reminder?.told ?? null;
+  const wasCompacted = state.compactions > 0 || state.pending.length > 0;
+  if (cadence === "after-compaction" && !wasCompacted) {
+    const { why } = planReminder(cadence, "", { told, wasCompacted });
+    return { text: "", why, reminder: { key, stamp: null, told } };
+  }
+  const { marks, lines, stamp } = await readRules(projectDir, config);
+  const plan = planReminder(cadence, lines, { told, wasCompacted });
+  const whole = plan.isDue && lines !== null ? renderReinforcement(marks, plan.note) : "";
+  const text = plan.isDue && lines === null ? renderWithdrawal() : whole;
+  const next = cadence === "every-prompt" && lines !== null ? "every-prompt" : stamp;
+  const reminder = { key, stamp: cadence === "after-compaction" ? null : next, told: plan.isDue ? lines : told };
+  return { text, why: plan.why, reminder };
+}
+async function tellRules(projectDir, config, sessionId, state) {
+  const { text, reminder } = await planRules(projectDir, config, state);
+  if (isSameReminder(reminder, state.reminder)) return text;
+  const claimed = updateSessionState(projectDir, sessionId, (now) => {
+    const isElsewhere = text !== "" && isSameReminder(reminder, now.reminder);
+    return { state: { ...now, reminder }, answer: { isOurs: !isElsewhere } };
+  });
+  return claimed === null || claimed.isOurs ? text : "";
+}
+var NO_RULES = { marks: [], lines: null, stamp: null };
+async function restoreRules(projectDir, config, sessionId, { lost, restored }) {
+  const hasRules = keyReminders(config) !== null || hasRulePlaces(projectDir);
+  const { marks, lines, stamp } = hasRules ? await readRules(projectDir, config) : NO_RULES;
+  const files = lost.filter((path) => !restored.includes(escapeText(path)));
+  const text = renderReinforcement(marks, "after a compaction", { marks: await findLostMarks(projectDir, lost), files });
+  const cadence = config["reinforcement.cadence"];
+  const record = () => {
+    if (marks.length === 0) return;
+    const watched = cadence === "every-prompt" ? cadence : stamp;
+    const reminder = {
+      key: keyReminders(config),
+      stamp: cadence === "after-compaction" ? null : watched,
+      told: lines
+    };
+    updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, reminder }, answer: true }));
+  };
+  return { text, record };
+}
+async function findLostMarks(projectDir, lost) {
+  if (lost.length === 0) return [];
+  const { readLostMarks } = await loadPart("steps/scan-rules");
+  return readLostMarks(projectDir, lost);
+}
+function forgetRules(projectDir, sessionId, config, state) {
+  const stamp = config["sections.quality_reinforcement"] ? "untold" : null;
+  const reminder = { key: keyReminders(config), stamp, told: state.reminder?.told ?? null };
+  if (isSameReminder(reminder, state.reminder)) return;
+  updateSessionState(projectDir, sessionId, (now) => ({ state: { ...now, reminder }, answer: true }));
+}
+function isSameReminder(a, b) {
+  return b !== null && a.key === b.key && a.stamp === b.stamp && a.told === b.told;
+}
+;return {forgetRules,
+  planRules,
+  restoreRules,
+  tellRules};
+|*/
+//| parts {"steps/tell-rules":[7452,7448],"steps/tell-compaction":[24722,17239],"steps/settle-approval":[25421,663],"steps/scan-rules":[53745,28288],"steps/refresh-transient":[66127,12351],"steps/load-tiers":[69279,3114],"steps/load-session":[70772,1462],"steps/learn-point":[72905,2100],"steps/find-route":[82814,9877],"steps/escalate":[118620,35775],"steps/capture-prompt":[182614,63965],"shared/6":[183034,385],"shared/3":[194138,11081],"shared/28":[195214,1053],"shared/27":[198500,3262],"shared/26":[208493,9969],"shared/25":[216561,8044],"shared/24":[250076,33491],"shared/23":[279351,29251],"shared/16":[279728,353],"shared/15":[280768,1016],"shared/12":[282751,1959],"shared/1":[285637,2862],"io/yaml-file":[384986,99326],"io/rule-cache":[385564,551],"io/report":[390655,5063],"io/config-parser":[449162,58483],"answers/user-prompt-submit":[550195,101002]}

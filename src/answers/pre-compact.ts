@@ -4,6 +4,7 @@ import { renderMustKeep } from '../core/resumption/must-keep.ts'
 import { parseOrchestrationNotes } from '../core/resumption/orchestration.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
 import { createResponder, type Hook } from '../io/respond.ts'
+import { captureWork } from '../steps/capture-work.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import { recordCompaction } from '../steps/record-compaction.ts'
@@ -22,9 +23,16 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
   const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
   const checkpointId = recordCompaction(hook.projectDir, whole, input.trigger, hook.report)
   if (checkpointId !== null) track?.link(checkpointId)
-  if (!config['resumption.steer_summary']) return null
+  // The summarizer waits for the words; what is to be remembered can follow them.
+  const after = async () => {
+    await hook.section('memory_capture', async () => {
+      await captureWork(hook.projectDir, config, snapshot, hook.report)
+      return ''
+    })
+  }
+  if (!config['resumption.steer_summary']) return { stdout: '', after }
   const notes = parseOrchestrationNotes(snapshot.resumptionState)
-  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null) }
+  return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null), after }
 })
 
 /** Brings the documents of the active track up to date. A repository without tracks pays a look for the pointer. */

@@ -48,6 +48,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
     { name: 'quality_context', text: context.core },
     { name: 'project_context', text: context.project },
     { name: 'related_memories', text: related },
+    { name: 'response_guidance', text: context.guidance },
   ])
   const after = () => {
     if (answer.isTold('resumption_context')) resumption?.record()

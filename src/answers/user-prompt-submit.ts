@@ -1,8 +1,9 @@
 import { parsePromptSubmit } from '../core/hook/input.ts'
-import { addContext } from '../core/hook/output.ts'
+import { addContext, joinMessages } from '../core/hook/output.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { createResponder } from '../io/respond.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
+import { keepMarked } from '../steps/keep-marked.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { openSession } from '../steps/open-session.ts'
 import { preparePrompt } from '../steps/prompt-context.ts'
@@ -26,10 +27,9 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     const { estimate } = measured
     if (estimate === null || (estimate.tier === 'nominal' && state.tier === 'nominal')) return ''
     if (isAboutToCompact(estimate, transcriptPath)) return ''
-    const news = followTier(projectDir, sessionId, config, estimate, report)
-    const rules = news.escalations
+    const { elsewhere, escalations: rules } = followTier(projectDir, sessionId, config, estimate, report)
     // An overlapping prompt, or a tool's hook, saw the same rise and tells it.
-    if (news.elsewhere && hasNews(state, config, estimate)) return ''
+    if (elsewhere && hasNews(state, config, estimate)) return ''
     if (rules.length === 0) return renderMonitor(projectDir, config, estimate, state)
     const { escalate } = await import('../steps/escalate.ts')
     const done = await escalate(projectDir, config, input, { state, estimate, rules }, report)
@@ -38,6 +38,7 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
   })
 
   const { alert, hint, rules, settle } = await preparePrompt(hook, general, input, state)
+  const kept = await keepMarked(hook, general, input)
 
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(general['budgets.user_prompt_submit'], [
@@ -46,5 +47,8 @@ export const respond = createResponder('user-prompt-submit', parsePromptSubmit, 
     { name: 'routing_hint', text: hint },
     { name: 'quality_reinforcement', text: rules },
   ])
-  return { stdout: addContext('UserPromptSubmit', answer.text, message), after: () => settle(answer) }
+  return {
+    stdout: addContext('UserPromptSubmit', answer.text, joinMessages(message, kept)),
+    after: () => settle(answer),
+  }
 })

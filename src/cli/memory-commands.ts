@@ -7,6 +7,8 @@ import {
   showMemory,
   syncAllMemories,
 } from './memory.ts'
+import { settleProposals } from './memory-proposals.ts'
+import { checkLogs, rotateMemoryLogs } from './memory-rotate.ts'
 import type { Program } from './program.ts'
 
 interface MemoryCommand {
@@ -52,6 +54,30 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
     description: 'make the index anew from everything that is stored',
     options: [],
     run: reindexMemories,
+  },
+  {
+    usage: 'proposals [ids...]',
+    description: 'what was found worth keeping and waits for your word (memory.auto_capture.prompt_first)',
+    options: [
+      ['--keep', 'store them'],
+      ['--drop', 'forget them'],
+    ],
+    run: settleProposals,
+  },
+  {
+    usage: 'check',
+    description: 'how long the decision and issue logs are; exit code 1 when a rotation is due',
+    options: [],
+    run: checkLogs,
+  },
+  {
+    usage: 'rotate',
+    description: 'move old decisions and resolved issues of logs over their limit into archives by month',
+    options: [
+      ['--dry-run', 'only say what would move'],
+      ['--force', 'also logs under their limit'],
+    ],
+    run: rotateMemoryLogs,
   },
 ]
 

@@ -19,17 +19,21 @@ export interface MemoryOptions {
   readonly tag?: string
   readonly limit?: string
   readonly remote?: string
+  readonly dryRun?: boolean
+  readonly force?: boolean
+  readonly keep?: boolean
+  readonly drop?: boolean
 }
 
 /** The project a subcommand works on, or null when there is none; then that has been said. */
-function findProject(dir: string): string | null {
+export function findProject(dir: string): string | null {
   const folder = findFolder(dir)
   const project = folder === null ? null : findProjectDir(folder)
   if (project === null) fail(`Cannot use "${dir}": it is not a folder; name the repository with --dir`, 2)
   return project
 }
 
-function tellProblems(problems: readonly Problem[]): void {
+export function tellProblems(problems: readonly Problem[]): void {
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
 }
 

@@ -37,6 +37,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
   'guard-failed': { failed: 'Guard without a verdict', consequence: 'the call goes through unjudged by it' },
   'section-failed': { failed: 'Cannot make section', consequence: 'it is left out' },
   'answer-too-long': { failed: 'No room in the answer for', consequence: 'it is left out' },
+  'log-not-rotated': { failed: 'Cannot rotate', consequence: 'no entry is lost and the log stays as it is' },
   'memory-not-in-git': { failed: 'Cannot write', consequence: 'the memory is kept in a file until git takes it' },
   'memory-index-old': {
     failed: 'Cannot bring up to date',

@@ -25,6 +25,7 @@ export const PROBLEM_CODES = [
   'guard-failed',
   'section-failed',
   'answer-too-long',
+  'log-not-rotated',
   'memory-not-in-git',
   'memory-unreadable',
   'memory-index-old',

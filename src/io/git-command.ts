@@ -51,9 +51,11 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
     windowsHide: true,
   })
   const stderr = run.stderr === null ? '' : run.stderr.toString('utf8', 0, 4_000)
-  const failure = run.error === undefined ? '' : ((run.error as NodeJS.ErrnoException).code ?? 'unknown error')
+  // Git may end before it has read its input (EPIPE): then its own words say why.
+  const ended = run.error === undefined || run.status !== null
+  const failure = ended ? '' : ((run.error as NodeJS.ErrnoException).code ?? 'unknown error')
   return {
-    code: run.error === undefined ? run.status : null,
+    code: ended ? run.status : null,
     stdout: run.stdout ?? Buffer.alloc(0),
     stderr: failure || stderr,
   }

@@ -1,4 +1,5 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { mayMark } from '../core/capture/may-mark.ts'
 import { findTokenBound } from '../core/context/token-bound.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/guardrails/governance.ts'
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
@@ -17,6 +18,7 @@ const TAIL_BYTES = 16 << 10
 export function isSilentPrompt(payload: unknown, textLength: number): boolean {
   if (!isRecord(payload) || payload.hook_event_name !== 'UserPromptSubmit' || typeof payload.prompt !== 'string')
     return false
+  if (mayMark(payload.prompt)) return false
   const projectDir = findProjectDir(payload.cwd)
   if (projectDir === null) return false
   const state = readState(payload, projectDir)

@@ -6,6 +6,8 @@ import { walkTranscript } from '../io/transcript-tail.ts'
 
 export interface WorkStateReading {
   readonly workState: WorkState
+  /** What it was read from, oldest first, for whoever looks for more in it. */
+  readonly rows: readonly Row[]
   /** The boundary the reading starts after, or null when the transcript has none within reach. */
   readonly boundaryUuid: string | null
   readonly problem: Problem | null
@@ -18,7 +20,7 @@ const MAX_WORK_BYTES = 8 << 20
 
 /** Reads the work since the last compaction, at most the last 8 MiB of the transcript. */
 export function readWorkState(projectDir: string, transcriptPath: string | null): WorkStateReading {
-  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, boundaryUuid: null, problem: null }
+  if (transcriptPath === null) return { workState: EMPTY_WORK_STATE, rows: [], boundaryUuid: null, problem: null }
   const rows: Row[] = []
   let boundaryUuid: string | null = null
   let bytes = 0
@@ -42,7 +44,7 @@ export function readWorkState(projectDir: string, transcriptPath: string | null)
   const problem: Problem | null = failed
     ? { code: 'transcript-unreadable', path: transcriptPath, cause: end.error }
     : null
-  return { workState: collector.result(), boundaryUuid, problem }
+  return { workState: collector.result(), rows, boundaryUuid, problem }
 }
 
 function relativize(projectDir: string, path: string): string {

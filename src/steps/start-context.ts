@@ -1,11 +1,13 @@
 import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
+import { joinMessages } from '../core/hook/output.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
 import type { Hook } from '../io/respond.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality } from './describe-quality.ts'
 import { noteSessionStart } from './note-session-start.ts'
+import { describeCapture, openCapture } from './open-capture.ts'
 import type { RestoredRules } from './tell-rules.ts'
 
 /** What a session starts from besides its own past. */
@@ -13,7 +15,8 @@ export interface StartContext {
   readonly project: string
   readonly core: string
   readonly track: string
-  /** For the person: entries of the track's documents that were refused. */
+  readonly guidance: string
+  /** For the person: entries of the track's documents that were refused, and what was kept. */
   readonly message: string
   readonly rules: string
   /** To be run when the rules are out. */
@@ -39,7 +42,8 @@ export async function prepareStart(
     return renderProjectContext(await describeProject(projectDir, { ...input, orchestrationFile }))
   })
   const documents = await hook.section('quality_context', () => describeQuality(projectDir, config).text)
-  const [tellsProject, tellsCore] = noteSessionStart(projectDir, input, [facts, documents], report)
+  const taught = await hook.section('response_guidance', () => describeCapture(config))
+  const [tellsProject, tellsCore, teaches] = noteSessionStart(projectDir, input, [facts, documents, taught], report)
   let message = ''
   const track = await hook.section('track_context', async () => {
     // A resumed session still has it in its context.
@@ -56,9 +60,11 @@ export async function prepareStart(
     restoredRules = await restoreRules(projectDir, config, input.sessionId, { lost, restored })
     return restoredRules.text
   })
+  const kept = await hook.section('memory_capture', () => openCapture(projectDir, config, input, report))
   return {
     track,
-    message,
+    guidance: teaches ? taught : '',
+    message: joinMessages(message, kept),
     project: tellsProject ? facts : '',
     core: tellsCore ? documents : '',
     rules,

@@ -12,6 +12,7 @@ import type { SessionState } from '../core/session/state.ts'
 import { describeTiers } from '../core/tracks/tier.ts'
 import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 import { mergeWorkState } from '../core/work-state/merge.ts'
+import type { Row } from '../core/work-state/row.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { acknowledgeCheckpoint, readCheckpoint, saveCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
@@ -26,6 +27,8 @@ export interface Snapshot {
   readonly sessionId: string
   readonly estimate: FillEstimate | null
   readonly workState: WorkState
+  /** The rows since the last compaction, as they stand in the transcript: secrets included. */
+  readonly rows: readonly Row[]
   readonly resumptionState: Readonly<Record<string, unknown>> | null
   readonly sessionInfo: SessionInfo
   /** Left out where no track is adopted. */
@@ -66,6 +69,7 @@ export async function takeSnapshot(
   return {
     sessionId: session.sessionId,
     estimate: measured.estimate,
+    rows: work.rows,
     workState: previous === null ? workState : mergeWorkState(previous.workState, workState),
     resumptionState: redactData(orchestration.resumption) as Snapshot['resumptionState'],
     sessionInfo: {

@@ -29,12 +29,18 @@ export function listCases(folder: string): string[] {
     .sort()
 }
 
+/** The same words in every session-start, fixed and tested by themselves. A case takes the variable away to show them. */
+const WITHOUT_GUIDANCE = { HOLDFAST_MEMORY__GUIDANCE: 'off' }
+
 /** What a hook is started with. */
 export function readStart(folder: string): { stdin: string; env: Record<string, string | null> } {
   const env = join(folder, 'env.json')
   return {
     stdin: readFileSync(join(folder, 'stdin.json'), 'utf8'),
-    env: existsSync(env) ? JSON.parse(readFileSync(env, 'utf8')) : {},
+    env: {
+      ...(folder.includes('session-start') ? WITHOUT_GUIDANCE : {}),
+      ...(existsSync(env) ? JSON.parse(readFileSync(env, 'utf8')) : {}),
+    },
   }
 }
 

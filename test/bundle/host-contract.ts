@@ -18,6 +18,8 @@ export type Answer =
   /** Plain text of pre-compact, which the client appends to the summary prompt. */
   | { readonly kind: 'instructions'; readonly text: string }
   | { readonly kind: 'context'; readonly json: Json; readonly context: string }
+  /** Words for the person alone. */
+  | { readonly kind: 'message'; readonly json: Json; readonly context: null }
   | { readonly kind: 'permission'; readonly json: Json; readonly context: null; readonly decision: string }
 
 /** Longer values the client replaces by a file name and a preview. */
@@ -29,8 +31,8 @@ const TAGS = new Set(
   also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
-  quality-context quality-reinforcement routing-hint related-memories
-  memory`.split(/\s+/),
+  quality-context quality-reinforcement routing-hint related-memories memory
+  response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
 )
 
 /**
@@ -46,10 +48,11 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
     return { kind: 'instructions', text: stdout }
   }
   const json = JSON.parse(stdout) as Json
-  // What the person alone is shown.
-  const { systemMessage = 'none', ...shown } = json
-  assert.ok(typeof systemMessage === 'string' && systemMessage !== '', 'an empty message')
-  assert.deepEqual(Object.keys(shown), ['hookSpecificOutput'])
+  const { systemMessage: message, ...said } = json
+  if (message !== undefined)
+    assert.ok(typeof message === 'string' && message !== '' && message.length <= MAX_CHARS, 'a message for the person')
+  if (message !== undefined && Object.keys(said).length === 0) return { kind: 'message', json, context: null }
+  assert.deepEqual(Object.keys(said), ['hookSpecificOutput'])
   const { hookEventName, ...output } = json.hookSpecificOutput as Json
   assert.equal(hookEventName, CLIENT_EVENTS[event])
   if (event === 'pre-tool-use' && 'permissionDecision' in output) {
@@ -69,7 +72,7 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
 /** Every angle bracket belongs to one of our tags, and they nest: no foreign text opened or closed one. */
 export function checkMarkup(text: string): void {
   const open: string[] = []
-  for (const [tag, closing, name = ''] of text.matchAll(/<(\/?)([a-z-]*)(?: [a-z]+="[^"<>]*")*>|[<>]/g)) {
+  for (const [tag, closing, name = ''] of text.matchAll(/<(\/?)([a-z_-]*)(?: [a-z]+="[^"<>]*")*>|[<>]/g)) {
     assert.ok(TAGS.has(name), `foreign markup ${JSON.stringify(tag)}`)
     if (closing === '/') assert.equal(open.pop(), name, 'closing tag')
     else open.push(name)

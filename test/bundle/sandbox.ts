@@ -139,13 +139,14 @@ const GITIGNORE = '*\n!config.toml\n'
 
 /**
  * What the files of a sandbox became: created and changed ones with their text, `(deleted)` for the others. The cache
- * is a shortcut nobody may rely on, and the `.gitignore` of the first write is left out where it is as it should be.
+ * and the index of memories are shortcuts nobody may rely on, and the `.gitignore` of the first write is left out where it is as it should be.
  */
 export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
   const after = takeSnapshot(sandbox)
   const changes: FileMap = {}
   for (const [path, text] of Object.entries(after)) {
-    if (before[path] === text || path.startsWith('project/.holdfast/cache/')) continue
+    if (before[path] === text || /^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))/.test(path))
+      continue
     if (path === 'project/.holdfast/.gitignore' && text === GITIGNORE) continue
     changes[path] = takeOut(sandbox, text)
   }

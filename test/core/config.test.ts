@@ -164,6 +164,25 @@ const BAD: Readonly<Record<ConfigKey, readonly string[]>> = {
   'sections.context_monitor': ['"no"'],
   'sections.compaction_alert': ['1'],
   'sections.work_log': ['""'],
+  'sections.memory_capture': ['"on"'],
+  'sections.response_guidance': ['1'],
+  'memory.markers': ['"yes"', '1'],
+  'memory.guidance': ['"full"', 'true', '"OFF"'],
+  'memory.auto_capture.enabled': ['"true"', '0'],
+  'memory.auto_capture.threshold': ['0', '1.1', '85', '"0.85"'],
+  'memory.auto_capture.limit': ['-1', '11', '1.5', '"3"'],
+  'memory.auto_capture.prompt_first': ['"no"'],
+  'memory.rotation.decision_logs': [
+    '"docs/decisions.md"',
+    '["../decisions.md"]',
+    '["/etc/hosts.md"]',
+    '["decisions.txt"]',
+  ],
+  'memory.rotation.issue_logs': ['true', '[5]', '["a/../../b.md"]'],
+  'memory.rotation.max_lines': ['0', '1.5', '"1500"'],
+  'memory.rotation.decision_days': ['-1', '"60"'],
+  'memory.rotation.issue_days': ['-1', '0.5'],
+  'memory.rotation.check_at_start': ['"yes"'],
   'sections.track_context': ['""'],
   'sections.recent_diff': ['"git"'],
   'sections.test_output': ['0'],
@@ -420,6 +439,33 @@ test('only HOLDFAST_ variables that are configuration are taken, in the order of
     ['HOLDFAST_CRITICALITY', 'C3'],
     ['HOLDFAST_SECTIONS__WORK_LOG', 'off'],
   ])
+})
+
+test('the names the plan gave still hold, and those of holdfast win', () => {
+  const read = (env: Record<string, string>) => {
+    const { config, problems } = resolveConfig([], selectConfigVariables(env))
+    assert.deepEqual(problems, [])
+    return config
+  }
+  const old = {
+    HOOK_PRE_COMPACT_AUTO_CAPTURE: 'false',
+    HOOK_PRE_COMPACT_PROMPT_FIRST: '1',
+    HOOK_PRE_COMPACT_MIN_CONFIDENCE: '0.9',
+    HOOK_PRE_COMPACT_MAX_CAPTURES: '5',
+    HOOK_SESSION_START_INCLUDE_GUIDANCE: 'no',
+    HOOK_SESSION_START_GUIDANCE_DETAIL: 'detailed',
+    HOOK_USER_PROMPT_ENABLED: '0',
+    HOOK_OTHER: 'x',
+  }
+  const config = read(old)
+  assert.equal(config['memory.auto_capture.enabled'], false)
+  assert.equal(config['memory.auto_capture.prompt_first'], true)
+  assert.equal(config['memory.auto_capture.threshold'], 0.9)
+  assert.equal(config['memory.auto_capture.limit'], 5)
+  assert.equal(config['sections.response_guidance'], false)
+  assert.equal(config['memory.guidance'], 'detailed')
+  assert.equal(config['memory.markers'], false)
+  assert.equal(read({ ...old, HOLDFAST_MEMORY__GUIDANCE: 'minimal' })['memory.guidance'], 'minimal')
 })
 
 test('a variable is true, false, a number or text', () => {

@@ -229,6 +229,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'work-snapshot',
   ],
   [
+    'log-files',
     'note-writer',
     'related-memories',
 
@@ -251,6 +252,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'work-log-file',
   ],
   [
+    'capture-news',
     'checkpoint-store',
     'config-parser',
     'evidence-store',
@@ -260,6 +262,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'note-sync',
     'page-file',
     'pending-calls',
+    'pending-memories',
     'quick-call',
     'report',
     'rule-cache',

@@ -11,6 +11,9 @@ export const THRESHOLD_NAMES = ['low', 'warning', 'critical', 'emergency'] as co
 export const SPAWN_GATES = ['off', 'ask', 'deny'] as const
 export type SpawnGate = (typeof SPAWN_GATES)[number]
 
+export const GUIDANCE_LEVELS = ['off', 'minimal', 'standard', 'detailed'] as const
+export type GuidanceLevel = (typeof GUIDANCE_LEVELS)[number]
+
 /** Whether a compaction writes global invariants into CONTEXT_CORE.md or only proposes them beside it. */
 export const CORE_MODES = ['propose', 'write'] as const
 export type CoreMode = (typeof CORE_MODES)[number]
@@ -104,6 +107,18 @@ export const DEFAULT_CONFIG = {
   'resumption.max_age_hours': 72 as number,
   'resumption.steer_summary': true as boolean,
   'resumption.orchestration_file': 'ORCHESTRATION.yaml' as string,
+  'memory.markers': true as boolean,
+  'memory.guidance': 'standard' as GuidanceLevel,
+  'memory.auto_capture.enabled': true as boolean,
+  'memory.auto_capture.threshold': 0.85 as number,
+  'memory.auto_capture.limit': 3 as number,
+  'memory.auto_capture.prompt_first': false as boolean,
+  'memory.rotation.decision_logs': ['.claude/context/memory/decisions.md'] as readonly string[],
+  'memory.rotation.issue_logs': ['.claude/context/memory/issues.md'] as readonly string[],
+  'memory.rotation.max_lines': 1500 as number,
+  'memory.rotation.decision_days': 60 as number,
+  'memory.rotation.issue_days': 7 as number,
+  'memory.rotation.check_at_start': false as boolean,
   'memory.surface.limit': 3 as number,
   'memory.surface.at_start': 5 as number,
   'compaction.core': 'propose' as CoreMode,
@@ -158,6 +173,8 @@ export const DEFAULT_CONFIG = {
   'sections.context_monitor': true as boolean,
   'sections.compaction_alert': true as boolean,
   'sections.work_log': true as boolean,
+  'sections.memory_capture': true as boolean,
+  'sections.response_guidance': true as boolean,
   'sections.related_memories': true as boolean,
   'sections.track_context': true as boolean,
   'sections.recent_diff': true as boolean,

@@ -6,17 +6,35 @@ export function environmentName(key: string): string {
   return `HOLDFAST_${key.replaceAll('.', '__').toUpperCase()}`
 }
 
-/** The `HOLDFAST_*` variables that are configuration, sorted by name so that the same environment gives the same text. */
+/** Names these settings had before holdfast, and still have. The name of holdfast wins where both are set. */
+export const OLDER_NAMES: Readonly<Record<string, string>> = {
+  HOOK_USER_PROMPT_ENABLED: 'memory.markers',
+  HOOK_SESSION_START_INCLUDE_GUIDANCE: 'sections.response_guidance',
+  HOOK_SESSION_START_GUIDANCE_DETAIL: 'memory.guidance',
+  HOOK_PRE_COMPACT_AUTO_CAPTURE: 'memory.auto_capture.enabled',
+  HOOK_PRE_COMPACT_PROMPT_FIRST: 'memory.auto_capture.prompt_first',
+  HOOK_PRE_COMPACT_MIN_CONFIDENCE: 'memory.auto_capture.threshold',
+  HOOK_PRE_COMPACT_MAX_CAPTURES: 'memory.auto_capture.limit',
+}
+
+/** The variables that are configuration, weakest first and sorted by name, so that the same environment gives the same text. */
 export function selectConfigVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): [name: string, value: string][] {
   const found: [string, string][] = []
   for (const name of Object.keys(env)) {
-    if (!name.startsWith('HOLDFAST_') || NOT_CONFIG.has(name) || name.startsWith('HOLDFAST_FLAG_')) continue
+    if (!name.startsWith('HO') || !isConfigVariable(name)) continue
     const value = env[name]
     if (value !== undefined) found.push([name, value])
   }
-  return found.sort((a, b) => (a[0] < b[0] ? -1 : 1))
+  // What comes later wins.
+  const rank = (name: string) => (name.startsWith('HOLDFAST_') ? 1 : 0)
+  return found.sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+}
+
+function isConfigVariable(name: string): boolean {
+  if (name.startsWith('HOOK_')) return Object.hasOwn(OLDER_NAMES, name)
+  return name.startsWith('HOLDFAST_') && !NOT_CONFIG.has(name) && !name.startsWith('HOLDFAST_FLAG_')
 }
 
 /** The value a variable stands for: `true`, `false` and numbers are meant as such, the rest is text. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { isRecord } from '../record.ts'
 import { type Config, type ConfigKey, DEFAULT_CONFIG, THRESHOLD_NAMES, THRESHOLD_ROWS } from './config.ts'
-import { environmentName, parseVariable } from './env.ts'
+import { environmentName, OLDER_NAMES, parseVariable } from './env.ts'
 import { createKeyLocator } from './locate.ts'
 import { PROFILE_DEFAULTS } from './profile.ts'
 import { acceptsValue, CONFIG_RULES } from './schema.ts'
@@ -91,7 +91,7 @@ export function resolveConfig(
   }
   const keyOfName = new Map(Object.keys(DEFAULT_CONFIG).map((key) => [environmentName(key), key]))
   for (const [name, value] of variables) {
-    const key = keyOfName.get(name) ?? name
+    const key = keyOfName.get(name) ?? OLDER_NAMES[name] ?? name
     take(key, parseSettingText(key, value), 'environment', name)
   }
   layProfile(config, origins)
@@ -135,6 +135,7 @@ export function parseSettingText(key: string, text: string): unknown {
       .map((item) => item.trim())
       .filter((item) => item !== '')
   }
+  if (isConfigKey(key) && typeof DEFAULT_CONFIG[key] === 'boolean' && /^[01]$/.test(trimmed)) return trimmed === '1'
   return trimmed === '' || (isConfigKey(key) && acceptsValue(key, trimmed)) ? trimmed : parseVariable(trimmed)
 }
 

@@ -15,9 +15,10 @@ import {
   UNRESOLVED_MODES,
 } from './config.ts'
 import { isSafeGlob } from './glob-bounds.ts'
+import { createMemoryRules, isLogList } from './memory-rules.ts'
 import { isPathList, isRouteList } from './route-checks.ts'
 
-interface KeyRule {
+export interface KeyRule {
   readonly schema: v.GenericSchema
   /** The sentence fragment after "expected" in a Problem. */
   readonly expected: string
@@ -34,19 +35,21 @@ const tokens: KeyRule = {
   schema: v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(100_000_000)),
   expected: 'a whole number of tokens, at least 1000',
 }
-const fewMemories: KeyRule = {
-  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
-  expected: 'a whole number from 0 to 10',
-}
+const wholeNumber = (from: number, to: number, unit: string): KeyRule => ({
+  schema: v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to)),
+  expected: `a whole number of ${unit} from ${from} to ${to}`,
+})
 /** The client cuts an answer at 10,000 characters. */
-const budget: KeyRule = {
-  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2500)),
-  expected: 'a whole number of tokens from 0 to 2500',
-}
+const budget = wholeNumber(0, 2500, 'tokens')
 const oneOf = (choices: readonly string[]): KeyRule => ({
   schema: v.picklist(choices),
   expected: `one of ${choices.join(', ')}`,
 })
+
+const logFiles: KeyRule = {
+  schema: v.custom(isLogList),
+  expected: 'a list of at most 20 Markdown files in the project',
+}
 
 const glob = v.pipe(v.string(), v.check(isSafeGlob))
 const globs = (limit: number) => v.pipe(v.array(glob), v.maxLength(limit))
@@ -117,8 +120,6 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
     schema: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./ -]{0,255}$/)),
     expected: 'a path inside the project',
   },
-  'memory.surface.limit': fewMemories,
-  'memory.surface.at_start': fewMemories,
   profile: oneOf(PROFILES),
   'quality.sources': { schema: v.custom(isPathList), expected: 'a list of at most 10 paths inside the project' },
   'reinforcement.cadence': oneOf(CADENCES),
@@ -126,6 +127,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   routing: { schema: v.custom(isRouteList), expected: 'a list of at most 50 routes with intent, keywords and agent' },
   'budgets.session_start': budget,
   'budgets.user_prompt_submit': budget,
+  ...createMemoryRules({ onOff, ratio, logFiles, oneOf, wholeNumber }),
   'compaction.core': oneOf(CORE_MODES),
   'guardrails.write_roots': {
     schema: globs(100),
@@ -159,10 +161,7 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'guardrails.evaluator': onOff,
   'guardrails.unresolved': oneOf(UNRESOLVED_MODES),
   'guardrails.fail': oneOf(FAIL_MODES),
-  'guardrails.deadline': {
-    schema: v.pipe(v.number(), v.integer(), v.minValue(50), v.maxValue(4000)),
-    expected: 'a whole number of milliseconds from 50 to 4000',
-  },
+  'guardrails.deadline': wholeNumber(50, 4000, 'milliseconds'),
   'guardrails.modes.allowed_tools': mode,
   'guardrails.modes.self_protection': mode,
   'guardrails.modes.confined_writes': mode,
@@ -186,6 +185,8 @@ export const CONFIG_RULES: Readonly<Record<ConfigKey, KeyRule>> = {
   'sections.context_monitor': onOff,
   'sections.compaction_alert': onOff,
   'sections.work_log': onOff,
+  'sections.memory_capture': onOff,
+  'sections.response_guidance': onOff,
   'sections.related_memories': onOff,
   'sections.track_context': onOff,
   'sections.recent_diff': onOff,

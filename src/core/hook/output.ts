@@ -16,6 +16,11 @@ export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string
   })
 }
 
+/** What several parts of an answer tell the person, a line each. */
+export function joinMessages(...messages: readonly string[]): string {
+  return messages.filter((message) => message !== '').join('\n')
+}
+
 /** Refuses a tool call or hands it to the person. There is no `allow`: it would take away the person's own prompt. */
 export function decidePermission(decision: 'deny' | 'ask', reason: string): string {
   return JSON.stringify({

@@ -99,7 +99,7 @@ function classify(words: ReadonlySet<string>, lower: string): Exclude<StatementK
 }
 
 /** Quickly typed, `don't` is often `dont`. */
-function restoreApostrophes(sentence: string): string {
+export function restoreApostrophes(sentence: string): string {
   const plain = sentence.replace(/[\u2018\u2019]/g, "'")
   const lower = plain.toLowerCase()
   if (!MAY_BE_BARE.test(lower) || !lower.match(/\w+/g)?.some((word) => BARE.has(word))) return plain
@@ -120,7 +120,7 @@ const BARE = new Set(
 )
 
 /** Longer quotations are somebody else's words. A quoted name stays: it may be what is chosen. */
-function maskQuotes(sentence: string): string {
+export function maskQuotes(sentence: string): string {
   return sentence.replace(/"[^"]{0,400}"|\u201c[^\u201d]{0,400}\u201d/g, (quoted) =>
     /\s\S+\s/.test(quoted) ? '""' : quoted,
   )

@@ -1,0 +1,85 @@
+// npm run bench:capture [-- --write | --json | --failures]
+//
+// Measures the detector of src/core/capture on the labelled sentences. `--write` puts the tables into README.md,
+// `--failures` lists what it got wrong in the tuned half, never in the held-out one. Exit 1 below target.
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { detectSignal } from '../../src/core/capture/detect.ts'
+import { writeBetweenMarkers } from '../lib/tables.mjs'
+import { judgeByWords, measureSet, readSet, SETS, TARGET } from './measure.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    failures: { type: 'boolean', default: false },
+  },
+})
+
+const GATES = [0.75, 0.8, 0.85, 0.9, 0.95]
+const percent = (share) => `${(share * 100).toFixed(1)} %`
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const results = SETS.map((name) => {
+  const rows = readSet(name)
+  return {
+    name,
+    rows,
+    figures: measureSet(rows, detectSignal),
+    words: measureSet(rows, judgeByWords),
+    gates: GATES.map((gate) => ({ gate, ...measureSet(rows, detectSignal, gate) })),
+  }
+})
+
+const describe = ({ precision, recall, kept, right }) => [
+  percent(precision),
+  percent(recall),
+  String(kept),
+  String(kept - right),
+]
+const HEAD = ['precision', 'recall', 'kept', 'wrongly kept']
+
+const tables = {
+  figures: table(
+    ['set', 'sentences', 'worth keeping', ...HEAD],
+    results.flatMap(({ name, figures, words }) => [
+      [name, figures.sentences, figures.worth, ...describe(figures)],
+      [`${name}, by a list of words`, words.sentences, words.worth, ...describe(words)],
+    ]),
+  ),
+  kinds: table(
+    ['set', 'kind', 'sentences', 'kept', 'kept as that kind'],
+    results.flatMap(({ name, figures }) =>
+      figures.kinds.map(({ label, sentences, kept, asThat }) => [name, label, sentences, kept, asThat]),
+    ),
+  ),
+  gates: table(
+    ['set', 'gate', ...HEAD],
+    results.flatMap(({ name, gates }) =>
+      gates.map(({ gate, ...figures }) => [name, gate.toFixed(2), ...describe(figures)]),
+    ),
+  ),
+}
+
+const short = results.filter(({ figures }) => figures.precision < TARGET.precision || figures.recall < TARGET.recall)
+if (options.json) {
+  console.log(
+    JSON.stringify(
+      results.map(({ name, figures: { judged, ...figures } }) => ({ name, ...figures })),
+      null,
+      2,
+    ),
+  )
+} else console.log(Object.values(tables).join('\n\n'))
+if (options.failures) {
+  for (const { label, kind, signal, speaker, sentence } of results[0].figures.judged) {
+    if ((label === 'none') === (kind === null) && (kind === null || kind === label)) continue
+    console.log(
+      `${label} -> ${kind ?? 'not kept'} ${signal === null ? '' : signal.confidence} (${speaker}) ${sentence}`,
+    )
+  }
+}
+if (options.write) writeBetweenMarkers(fileURLToPath(new URL('README.md', import.meta.url)), tables)
+for (const { name } of short) console.log(`${name} is below target`)
+process.exitCode = short.length === 0 ? 0 : 1

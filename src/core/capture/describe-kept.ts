@@ -1,0 +1,40 @@
+import type { Memory } from '../memory/memory.ts'
+import { summarizeMemory } from '../memory/memory.ts'
+import { excerptLine } from '../text.ts'
+
+const SHOWN = 5
+const SUMMARY_CHARS = 80
+
+/** One line for the person: what was kept, and what had been kept before. */
+export function describeKept(kept: { readonly saved: readonly Memory[]; readonly known: readonly Memory[] }): string {
+  const { saved, known } = kept
+  if (saved.length === 0 && known.length === 0) return 'holdfast could not keep what you marked; see `holdfast journal`'
+  if (saved.length === 0) return `holdfast has kept this before: ${list(known)}`
+  const before = known.length === 0 ? '' : `; ${known.length} kept before`
+  return `holdfast keeps ${saved.length === 1 ? 'a memory' : `${saved.length} memories`}: ${list(saved)}${before}`
+}
+
+/** One line for the person, after a compaction: what was kept or is proposed. */
+export function describeCaptured(kept: readonly string[], proposed: readonly string[]): string {
+  const parts = [
+    kept.length === 0 ? '' : `holdfast kept before the compaction: ${shorten(kept)}`,
+    proposed.length === 0
+      ? ''
+      : `holdfast proposes to remember: ${shorten(proposed)}; \`holdfast memory proposals\` keeps or drops them`,
+  ]
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+/** A memory as these lines name it. */
+export function nameMemory(memory: Memory): string {
+  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`
+}
+
+function list(memories: readonly Memory[]): string {
+  return shorten(memories.map(nameMemory))
+}
+
+function shorten(names: readonly string[]): string {
+  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : ''
+  return `${names.slice(0, SHOWN).join(', ')}${more}`
+}

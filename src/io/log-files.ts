@@ -1,0 +1,78 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { errorCode, readTextFile } from './read-text.ts'
+
+/** A log this long is no log; a person has to look at it. */
+const MAX_LOG_BYTES = 32 << 20
+
+/** A log and its archives as they stand in their files; `null` where there is no log. */
+export type LogReading =
+  | { readonly active: string; readonly archives: ReadonlyMap<string, string> }
+  | { readonly error: string; readonly path: string }
+  | null
+
+/** Reads a log of a project with every archive beside it. Nothing is read through a symlink. */
+export function readLog(projectDir: string, source: string): LogReading {
+  const active = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  if ('error' in active) return active.error === 'ENOENT' ? null : { error: active.error, path: source }
+  const folder = posix.dirname(source)
+  const name = posix.basename(source, '.md')
+  const archives = new Map<string, string>()
+  for (const month of listFolder(`${projectDir}/${folder}/archive`).filter((entry) => /^\d{4}-\d\d$/.test(entry))) {
+    const path = `archive/${month}/${name}-${month}.md`
+    const file = readTextFile(`${projectDir}/${folder}/${path}`, MAX_LOG_BYTES)
+    if ('text' in file) archives.set(path, file.text)
+    else if (file.error !== 'ENOENT') return { error: file.error, path: `${folder}/${path}` }
+  }
+  return { active: active.text, archives }
+}
+
+/**
+ * Writes a rotation: the archive, and when that reads back as it was meant, the log. A kill between the two leaves entries
+ * in both, which the next rotation puts right; a log somebody changed meanwhile stays as it is.
+ *
+ * @returns what stands in the way, or null.
+ * @throws when a file cannot be written.
+ */
+export function saveRotation(
+  projectDir: string,
+  source: string,
+  change: {
+    readonly before: string
+    readonly after: string
+    readonly archive: { readonly path: string; readonly text: string } | null
+  },
+): string | null {
+  const folder = ensureFolder(projectDir, splitPath(posix.dirname(source)))
+  if (change.archive !== null) {
+    const path = posix.dirname(change.archive.path)
+    const archiveFolder = ensureFolder(folder, splitPath(path))
+    replaceFile(archiveFolder, posix.basename(change.archive.path), change.archive.text, 0o644)
+    const written = readTextFile(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2)
+    if (!('text' in written) || written.text !== change.archive.text) return 'the archive does not read back as written'
+  }
+  const now = readTextFile(`${projectDir}/${source}`, MAX_LOG_BYTES)
+  if (!('text' in now) || now.text !== change.before) return 'it was changed while it was rotated'
+  const mode = lstatSync(`${projectDir}/${source}`).mode & 0o777
+  replaceFile(folder, posix.basename(source), change.after, mode)
+  return null
+}
+
+/** Runs one rotation of a log at a time. */
+export function withLogLock<T>(projectDir: string, source: string, rotate: () => T): { readonly value: T } | null {
+  return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source))), rotate)
+}
+
+function splitPath(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && part !== '.')
+}
+
+function listFolder(path: string): string[] {
+  try {
+    return lstatSync(path).isDirectory() ? readdirSync(path).sort() : []
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}

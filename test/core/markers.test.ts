@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { dropMarked, findMarkers } from '../../src/core/capture/markers.ts'
+import { mayMark } from '../../src/core/capture/may-mark.ts'
+import { chooseNamespace } from '../../src/core/capture/namespace.ts'
+import { NAMESPACES } from '../../src/core/memory/memory.ts'
+
+const find = (text: string) => findMarkers(text).map((marker) => [marker.namespace, marker.text])
+
+describe('markers of a message', () => {
+  const cases: readonly (readonly [
+    name: string,
+    text: string,
+    found: readonly (readonly [string | null, string])[],
+  ])[] = [
+    ['with a namespace', '[remember:decisions] Use PostgreSQL for DB', [['decisions', 'Use PostgreSQL for DB']]],
+    ['without one', '[remember] TIL about pytest fixtures', [[null, 'TIL about pytest fixtures']]],
+    ['capture', '[capture:patterns] API error handling', [['patterns', 'API error handling']]],
+    ['capture without one', '[capture] I decided to use React', [[null, 'I decided to use React']]],
+    ['at-sign', '@memory:blockers CORS issue with frontend', [['blockers', 'CORS issue with frontend']]],
+    ['at-sign without one', '@memory TIL something new', [[null, 'TIL something new']]],
+    ['in any letter case', '[REMEMBER:DECISIONS] Test', [['decisions', 'Test']]],
+    ['at-sign in any letter case', '@MEMORY:decisions Test', [['decisions', 'Test']]],
+    ['in the singular', '[remember:decision] Test', [['decisions', 'Test']]],
+    ['a namespace there is not', '[remember:invalid_ns] Test content', [[null, 'Test content']]],
+    ['no space behind it', '[remember]Test', [[null, 'Test']]],
+    ['white space around', '   [remember:decisions]   spaces   ', [['decisions', 'spaces']]],
+    [
+      'several lines',
+      '[remember:decisions] First line\nSecond line\nThird line',
+      [['decisions', 'First line\nSecond line\nThird line']],
+    ],
+    ['text on the next line', '[remember]\nUse tabs', [[null, 'Use tabs']]],
+    ['up to the blank line', '[remember] Use tabs\n\nNow fix the bug', [[null, 'Use tabs']]],
+    ['Windows line ends', '[remember] Use tabs\r\n\r\nNow fix it', [[null, 'Use tabs']]],
+    [
+      'special characters',
+      '[remember] Use `PostgreSQL` with <JSON> & more',
+      [[null, 'Use `PostgreSQL` with <JSON> & more']],
+    ],
+    ['brackets', '[remember:learnings] Arrays use [index] syntax', [['learnings', 'Arrays use [index] syntax']]],
+    [
+      'several in a prompt',
+      '[remember] A\n\nwords\n\n@memory:progress B\n[capture:reviews] C',
+      [
+        [null, 'A'],
+        ['progress', 'B'],
+        ['reviews', 'C'],
+      ],
+    ],
+    [
+      'several in a line',
+      'Fix it. [remember:patterns] Use tabs. @memory and more',
+      [
+        ['patterns', 'Use tabs.'],
+        [null, 'and more'],
+      ],
+    ],
+    [
+      'in list items',
+      '- [remember] A\n- B\n- [capture:decision] C\n  more',
+      [
+        [null, 'A'],
+        ['decisions', 'C\n  more'],
+      ],
+    ],
+    ['emphasized', '**[remember:decisions]** Use X', [['decisions', 'Use X']]],
+    ['with a colon behind', '@memory:decisions: Use X', [['decisions', 'Use X']]],
+    ['after what it means', 'Use tabs. [remember]', [[null, 'Use tabs.']]],
+    [
+      'with code below',
+      '[remember] Like this:\n```\na\n\nb\n```\nalways',
+      [[null, 'Like this:\n```\na\n\nb\n```\nalways']],
+    ],
+    ['inside a sentence', 'Some text [remember] then marker', []],
+    ['longer words', '@memorytest content', []],
+    ['an address', 'write to me@memory.org', []],
+    ['not closed', '[remember content without closing', []],
+    ['of another kind', '[unknown:decisions] test', []],
+    ['nothing to keep', '[remember]\n\n[remember:decisions]   \n\n@memory', []],
+    ['in a code block', '```\n[remember] no\n```\n~~~md\n@memory no\n~~~', []],
+    ['in a block never closed', 'Look:\n```\n[remember] no\n', []],
+    ['in a code span', '`[remember] no` and ``@memory no``', []],
+    ['in a quoted line', '> [remember] no\n> words. [remember] no', []],
+    ['in a private span', 'a <private>[remember] secret</private> b', []],
+    ['no text', '', []],
+  ]
+  for (const [name, text, found] of cases) it(name, () => assert.deepEqual(find(text), found))
+
+  it('every namespace', () => {
+    for (const namespace of NAMESPACES) assert.deepEqual(find(`[remember:${namespace}] x`), [[namespace, 'x']])
+  })
+  it('a private span inside is left out', () => {
+    assert.deepEqual(find('[remember] The key <private>abc</private> is in Vault'), [[null, 'The key  is in Vault']])
+  })
+  it('twenty at most', () => assert.equal(find('[remember] x\n\n'.repeat(50)).length, 20))
+  it('the quick look misses none', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('[remember]', '@Memory:x', '[CAPTURE:decisions]', 'a', '\n', ' ', '`', '.')),
+        (parts) => {
+          const text = parts.join('')
+          assert.ok(findMarkers(text).length === 0 || mayMark(text), JSON.stringify(text))
+        },
+      ),
+    ))
+  it('what is marked is taken out for whoever searches the rest', () => {
+    const text = 'We chose A over B.\n\n[remember] We chose C over D.'
+    assert.equal(dropMarked(text, findMarkers(text)).includes('C over D'), false)
+  })
+  for (const [name, text] of [
+    ['markers inside sentences', 'x [remember]y '.repeat(80_000)],
+    ['markers', '[remember] x '.repeat(80_000)],
+    ['back ticks', '`'.repeat(1_000_000)],
+    ['fences', '```\n'.repeat(200_000)],
+    ['line breaks', `[remember] x\n${'y\n'.repeat(400_000)}`],
+    ['spaces', `a. ${' '.repeat(900_000)}[remember] x`],
+  ] as const) {
+    it(`a megabyte of ${name} takes no time`, () => {
+      const start = performance.now()
+      findMarkers(text)
+      assert.ok(performance.now() - start < 1500, `${performance.now() - start} ms`)
+    })
+  }
+})
+
+describe('the namespace of what is marked without one', () => {
+  for (const [text, namespace] of [
+    ['I decided to use React', 'decisions'],
+    ['TIL something new', 'learnings'],
+    ['Blocked by CORS issue', 'blockers'],
+    ['Some random text here', 'learnings'],
+    ['Always run the linter before you commit.', 'patterns'],
+    ['Turns out the proxy strips the header.', 'learnings'],
+    ['The importer is completed and merged', 'progress'],
+    ['Review of PR 12: naming is off', 'reviews'],
+    ['The customer needs exports as PDF', 'elicitation'],
+    ['Retro: the release went well', 'retrospective'],
+    ['The scope is the web client only', 'inception'],
+    ['Benchmarks of both queues are in docs/queues.md', 'research'],
+  ] as const) {
+    it(`${text} -> ${namespace}`, () => assert.equal(chooseNamespace(text), namespace))
+  }
+})

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { findLosses } from '../../src/core/rotation/conserve.ts'
+import { splitLog } from '../../src/core/rotation/log.ts'
+import { type LogFacts, type LogTexts, listEntries, planRotation } from '../../src/core/rotation/plan.ts'
+
+const FACTS: LogFacts = { kind: 'decisions', source: 'docs/decisions.md', today: '2026-03-20' }
+const POLICY = { maxLines: 10, ageDays: 60 }
+const adr = (number: number, date: string, body = 'Decided.') =>
+  `## [ADR-${String(number).padStart(3, '0')}] Title ${number}\n\n- **Date**: ${date}\n- **Status**: Accepted\n\n${body}\n\n---\n\n`
+const issue = (title: string, fields: string) => `### ${title}\n\n${fields}\n\nWhat happened.\n\n`
+const titles = (text: string, kind: LogFacts['kind'] = 'decisions') =>
+  listEntries(text, kind, true).map(({ title }) => title)
+const rotate = (texts: LogTexts, facts = FACTS, policy = POLICY, always = false) => {
+  const plan = planRotation(texts, facts, policy, always)
+  assert.deepEqual(findLosses(texts, plan.after, facts.kind), [])
+  return plan
+}
+const start = (active: string): LogTexts => ({ active, archives: new Map() })
+
+describe('a log is split into its entries', () => {
+  it('pieces joined are the log', () => {
+    const text = `# Decisions\n\nWords.\n\n${adr(1, '2026-01-01')}${adr(2, '2026-01-02')}## Format\n\nHow to write one.\n`
+    assert.equal(
+      splitLog(text, 'decisions')
+        .map((piece) => piece.text)
+        .join(''),
+      text,
+    )
+    assert.deepEqual(titles(text), ['[ADR-001] Title 1', '[ADR-002] Title 2'])
+  })
+  for (const [name, heading, date, expected] of [
+    ['in brackets', '## [ADR-001] T', '- **Date**: 2026-01-05', '2026-01-05'],
+    ['with a colon', '## ADR-001: T', '**Date:** 2026-1-5', '2026-01-05'],
+    ['a level down', '### ADR-001 T', '**Date**: 1/5/2026', '2026-01-05'],
+    ['a day that does not exist', '## ADR-001: T', '**Date**: 2026-02-31', null],
+    ['no date', '## ADR-001: T', '**Status**: Accepted', null],
+  ] as const) {
+    it(`a decision ${name}`, () => assert.equal(listEntries(`${heading}\n\n${date}\n`, 'decisions')[0]?.date, expected))
+  }
+  it('a heading in a code block is text, one in a block never closed is none', () => {
+    assert.deepEqual(titles('# D\n```\n## [ADR-001] Not\n```\n## ADR-002: Yes\n'), ['ADR-002: Yes'])
+    assert.deepEqual(titles('## ADR-001: A\n```\n## ADR-002: B\n'), ['ADR-001: A', 'ADR-002: B'])
+  })
+  for (const [fields, isClosed, date] of [
+    ['**Status**: RESOLVED\n**Date**: 2026-03-01', true, '2026-03-01'],
+    ['**Date**: 2026-01-01\n**Status**: OPEN', false, '2026-01-01'],
+    ['**Date**: 2026-01-01\n**Resolved**: 2026-03-02', true, '2026-03-02'],
+    ['**Status**: OPEN\n- **Date**: 2026-01-01\n- **Resolved**: 2026-03-02', true, '2026-03-02'],
+    ['**Resolved**: 2026-03-02\n**Status**: OPEN (again)', false, '2026-03-02'],
+    ['**Status**: CLOSED\n**Date**: 2026-03-01', true, '2026-03-01'],
+    ['**Status**: RESOLVED', true, null],
+  ] as const) {
+    it(`an issue that says ${JSON.stringify(fields)}`, () => {
+      const entry = listEntries(issue('Broken', fields), 'issues')[0]
+      assert.deepEqual([entry?.isClosed, entry?.date], [isClosed, date])
+    })
+  }
+  it('sections over issues stay, and so do headings inside an issue', () => {
+    const text = `# Issues\n\n## Open\n\n${issue('A', '**Status**: OPEN')}## Done\n\n${issue('B', '**Status**: RESOLVED\n#### Cause\nx')}`
+    assert.deepEqual(titles(text, 'issues'), ['A', 'B'])
+  })
+})
+
+describe('a rotation', () => {
+  const log = `# Decisions\n\nWords before.\n\n${adr(1, '2025-12-01')}${adr(2, '2026-01-19')}${adr(3, '2026-01-18')}${adr(4, '2026-03-01')}`
+
+  it('moves what is older than the limit, and no day before', () => {
+    const plan = rotate(start(log))
+    assert.deepEqual(
+      plan.moved.map(({ title }) => title),
+      ['[ADR-001] Title 1', '[ADR-003] Title 3'],
+    )
+    assert.deepEqual(titles(plan.after.active), ['[ADR-002] Title 2', '[ADR-004] Title 4'])
+    assert.match(plan.after.active, /^# Decisions\n\nWords before\.\n\n<!-- holdfast:notice -->\n/)
+    const archive = plan.after.archives.get('archive/2026-03/decisions-2026-03.md') ?? ''
+    assert.match(
+      archive,
+      /> \*\*ARCHIVED\*\*: 2026-03-20\n> \*\*Source\*\*: docs\/decisions\.md\n> \*\*Entries\*\*: ADR-001 through ADR-003 \(2 entries\)\n/,
+    )
+    assert.deepEqual(titles(archive), ['[ADR-001] Title 1', '[ADR-003] Title 3'])
+  })
+  it('leaves a log up to its limit of lines alone, unless told', () => {
+    const lines = log.split('\n').length - 1
+    assert.equal(rotate(start(log), FACTS, { ...POLICY, maxLines: lines }).moved.length, 0)
+    assert.equal(rotate(start(log), FACTS, { ...POLICY, maxLines: lines - 1 }).moved.length, 2)
+    assert.equal(rotate(start(log), FACTS, { ...POLICY, maxLines: lines }, true).moved.length, 2)
+  })
+  it('a second one in the same month appends, and there is one notice', () => {
+    const first = rotate(start(log)).after
+    const grown = { ...first, active: first.active + adr(5, '2026-01-01') }
+    const second = rotate(grown, { ...FACTS, today: '2026-03-28' }).after
+    const archive = second.archives.get('archive/2026-03/decisions-2026-03.md') ?? ''
+    assert.deepEqual(
+      titles(archive),
+      [1, 3, 2, 5].map((n) => `[ADR-00${n}] Title ${n}`),
+    )
+    assert.equal(second.active.split('<!-- holdfast:notice -->').length, 2)
+    assert.match(second.active, /Last Archival\*\*: 2026-03-28/)
+  })
+  it('interrupted between its writes, it is finished by the next: nothing is archived twice', () => {
+    const done = rotate(start(log)).after
+    const between = { active: log, archives: done.archives }
+    const plan = rotate(between, FACTS, { ...POLICY, maxLines: 10_000 })
+    assert.equal(plan.alreadyArchived, 2)
+    assert.deepEqual(plan.after, done)
+  })
+  it('does nothing twice', () => {
+    const done = rotate(start(log)).after
+    assert.deepEqual(rotate(done).after, done)
+  })
+  it('keeps Windows line ends and a log without a last line break', () => {
+    const windows = log.replaceAll('\n', '\r\n').trimEnd()
+    const plan = rotate(start(windows))
+    assert.equal(plan.moved.length, 2)
+    assert.deepEqual(titles(plan.after.active), ['[ADR-002] Title 2', '[ADR-004] Title 4'])
+  })
+  it('what looks like a batch of ours inside an entry is refused, not torn', () => {
+    const hostile = start(`${log}${adr(9, '2025-01-01', '<!-- holdfast:archived 2026-01-01 -->\nMore.')}`)
+    const plan = planRotation(hostile, FACTS, POLICY)
+    assert.match(findLosses(hostile, plan.after, 'decisions').join('\n'), /ADR-009.*would be lost/)
+  })
+})
+
+describe('losses are seen', () => {
+  const before = start(`${adr(1, '2025-12-01')}${adr(2, '2025-12-02')}`)
+  const after = planRotation(before, FACTS, POLICY).after
+  const archive = after.archives.get('archive/2026-03/decisions-2026-03.md') ?? ''
+  const archives = (text: string) => new Map([['archive/2026-03/decisions-2026-03.md', text]])
+  for (const [name, broken, expected] of [
+    ['an entry that is in no place', { ...after, archives: archives('') }, /ADR-001.*would be lost/],
+    ['an entry in both', { ...after, active: before.active }, /would be there twice/],
+    ['a changed entry', { ...after, archives: archives(archive.replace('Decided.', 'Not decided.')) }, /would be lost/],
+    ['changed text between', { ...after, active: `${after.active}\n# Other\n` }, /text between/],
+  ] as const) {
+    it(name, () => assert.match(findLosses(before, broken, 'decisions').join('\n'), expected))
+  }
+})
+
+describe('any sequence of entries written and rotations conserves every entry exactly once', () => {
+  const day = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10)
+  const body = fc.string({ maxLength: 60 }).map((text) => text.replace(/[#\n\r`~<*:]/g, ''))
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('write' as const), age: fc.integer({ min: 0, max: 120 }), body }),
+    fc.record({ do: fc.constant('rotate' as const), crash: fc.constantFrom('no', 'after-archive', 'before') }),
+    fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 50 }) }),
+  )
+  const policy = { maxLines: 6, ageDays: 30 }
+
+  function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[], kind: LogFacts['kind']) {
+    let texts: LogTexts = start('# Log\n\n')
+    let now = 0
+    const written: string[] = []
+    const facts = () => ({ kind, source: 'a/log.md', today: day(now) })
+    const write = (age: number, words: string) => {
+      const title = kind === 'decisions' ? `ADR-${written.length}: T` : `Issue ${written.length}`
+      written.push(title)
+      const entry = `### ${title}\n**Date**: ${day(now - age)}\n**Status**: RESOLVED\n${words}\n\n`
+      texts = { ...texts, active: texts.active + entry }
+    }
+    const turn = (crash: string) => {
+      const { after } = rotate(texts, facts(), policy)
+      if (crash === 'after-archive') texts = { active: texts.active, archives: after.archives }
+      if (crash === 'no') texts = after
+    }
+    for (const action of steps) {
+      if (action.do === 'wait') now += action.days
+      if (action.do === 'write') write(action.age, action.body)
+      if (action.do === 'rotate') turn(action.crash)
+    }
+    return { last: rotate(texts, facts(), policy).after, written }
+  }
+
+  for (const kind of ['decisions', 'issues'] as const) {
+    it(kind, () =>
+      fc.assert(
+        fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+          const { last, written } = play(steps, kind)
+          const archived = [...last.archives.values()].flatMap((text) => listEntries(text, kind, true))
+          const found = [...listEntries(last.active, kind), ...archived].map(({ title }) => title)
+          assert.deepEqual(found.sort(), written.sort())
+          assert.ok(last.active.split('holdfast:notice -->').length <= 3, 'one notice at most')
+        }),
+        { numRuns: 300 },
+      ),
+    )
+  }
+})
