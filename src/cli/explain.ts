@@ -1,10 +1,12 @@
-import type { CallEffects } from '../core/guardrails/effects.ts'
+import type { WriteTarget } from '../core/guardrails/effects.ts'
+import { describePath } from '../core/guardrails/path-text.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { createToolCall, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { cleanText } from '../core/text.ts'
 import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
@@ -31,10 +33,9 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const session = async () => (sessionId === null ? null : readSessionState(root, sessionId).state)
   const judged = await judgeToolCall({ call, projectDir: root, config, session })
   if (options.json === true) {
-    const { verdict, steps, failure } = judged
-    const effects = judged.effects === null ? null : { ...judged.effects, steps: listSteps(judged.effects) }
+    const { verdict, steps, effects, failure } = judged
     print(JSON.stringify({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure }, null, 2))
-  } else print(describeJudgement(call, judged, isPolicyAdopted(config)))
+  } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
   for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
 }
 
@@ -47,9 +48,21 @@ function describeInput(command: string | undefined, options: ExplainOptions, roo
   return command === undefined ? null : { command }
 }
 
-function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }: JudgedCall, adopted: boolean): string {
+function describeWrite({ path, how, recursive, names }: WriteTarget, projectDir: string): string {
+  const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
+  const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
+  return `${how} writes ${where}${recursive ? below : ''}`
+}
+
+function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {
+  const { verdict, steps, effects } = judged
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision]
-  const saw = effects === null ? [] : listSteps(effects)
+  const saw = [
+    ...(effects?.steps ?? []),
+    ...(effects?.writes ?? []).map((write) => describeWrite(write, projectDir)),
+    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
+    ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`),
+  ]
   const width = Math.max(...steps.map(({ guard }) => guard.length))
   return [
     `${paint.bold(givenName)}: ${colour(verdict.decision === 'allow' ? 'no objection' : verdict.decision)}`,
@@ -63,14 +76,4 @@ function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }:
       ({ guard, outcome }) => `  ${guard.padEnd(width)}  ${paint.dim(cleanText(outcome).replaceAll('\n', ' '))}`,
     ),
   ].join('\n')
-}
-
-/** What was seen, once each: a place is named again only where it lies elsewhere on disk than the command says. */
-function listSteps({ steps, writes, unresolved }: CallEffects): string[] {
-  const seen = new Set(steps)
-  const again = new Set(
-    writes.flatMap(({ how, path }) => (seen.has(`${how} writes ${path}`) ? [`${how} writes "${path}"`] : [])),
-  )
-  const doubts = unresolved.map(({ what, why }) => `unresolved: ${what} (${why})`)
-  return [...new Set([...steps.filter((step) => !again.has(step)), ...doubts])]
 }

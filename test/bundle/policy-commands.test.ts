@@ -288,19 +288,18 @@ describe('holdfast explain', () => {
       { adopted: said.policy_adopted, decision, guard, target },
       { adopted: true, decision: 'deny', guard: 'confined-writes', target: '$PROJECT/src.ts' },
     )
-    assert.deepEqual(said.effects.writes, [{ path: '$PROJECT/src.ts', how: 'redirect', recursive: false }])
-    assert.deepEqual(said.effects.steps, ['redirect writes $PROJECT/src.ts'])
+    assert.deepEqual(said.effects.writes, [{ path: '$PROJECT/src.ts', how: 'a redirection', recursive: false }])
     assert.equal(said.failure, null)
     const write = JSON.parse(holdfast('explain', '--tool', 'Write', '--path', 'docs/a.md', '--json').out)
     assert.deepEqual(write.verdict, { decision: 'allow' })
-    assert.deepEqual(write.effects.steps, ['Write writes "$PROJECT/docs/a.md"'])
+    assert.deepEqual(write.effects.writes, [{ path: '$PROJECT/docs/a.md', how: 'Write', recursive: false }])
   })
 
   it('tells what nobody can know beforehand, and what a command destroys', (test) => {
     const { holdfast } = open(test, ROOTS)
     const { out } = holdfast('explain', 'echo x > "$(cat name.txt)"')
     assert.match(out, /^Bash: ask\n {2}confined-writes: it cannot be told beforehand/)
-    assert.equal(out.match(/unresolved: redirect/g)?.length, 1, out)
+    assert.equal(out.match(/not known: > "\$\(cat name\.txt\)"/g)?.length, 1, out)
     const gone = JSON.parse(holdfast('explain', 'git push --force', '--json').out)
     assert.deepEqual(gone.effects.irreversible, ['git push --force'])
     const script = JSON.parse(holdfast('explain', 'node script.js', '--json').out)

@@ -77,7 +77,6 @@ export function parseStatus(output: string): { readonly path: string; readonly s
 export function describeAftermath(call: PendingCall, outside: readonly string[], roots: readonly string[]): string {
   const named = outside.slice(0, 8).map((path) => `"${excerptLine(path, 200)}"`)
   const more = outside.length > 8 ? ` and ${outside.length - 8} more` : ''
-  const where =
-    roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
+  const where = roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
   return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
 }
