@@ -84,7 +84,9 @@ function mayRemind(prompt: string, projectDir: string, state: UnknownRecord | nu
   if (state === null) return hasRulePlaces(projectDir) || readSourceKey(projectDir) !== 'defaults'
   if (!isRecord(state.reminder)) return reminders !== null || hasRulePlaces(projectDir)
   const { key, stamp } = state.reminder
-  return key !== reminders || (typeof stamp === 'string' && stamp !== readRuleStamp(projectDir))
+  if (key !== reminders) return true
+  // A word in its place says that rules are due; the files need not be looked at for that.
+  return typeof stamp === 'string' && (!stamp.includes(':') || stamp !== readRuleStamp(projectDir))
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */
