@@ -186,6 +186,8 @@ async function bundleParts(paths, note) {
     isPackage: isPackage(inputs),
     text: new TextDecoder().decode(outputFiles.find((output) => output.path === join(root, path)).contents),
   }))
+  // A part is run by calls that are paid for by the instruction: what need not be scanned is taken out.
+  for (const output of outputs) output.text = output.isPackage ? await minify(output.text) : await compact(output.text)
   // In the order of what is in them: the names of esbuild's own depend on the contents.
   outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
   const byFile = new Map(outputs.map((output) => [output.file, output]))
@@ -209,8 +211,7 @@ async function bundleParts(paths, note) {
       : `await loadPart("${byFile.get(file).name}")`
   for (const output of outputs.filter(({ file }) => !inAnswer.has(file))) {
     const { name, inputs } = output
-    const code = output.isPackage ? await minify(output.text) : output.text
-    if (output !== answer) parts.set(name, { text: namePartLoads(toPart(code, remote)), inputs })
+    if (output !== answer) parts.set(name, { text: namePartLoads(toPart(output.text, remote)), inputs })
   }
   if (answer !== undefined) {
     const files = [...inAnswer]
@@ -234,13 +235,14 @@ async function bundleStandalone(paths, note) {
     const plugins = [builtins(findInPart), lazyParts(paths)]
     const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
     note(metafile)
-    // Run by calls that have next to nothing to do: what need not be scanned is taken out.
-    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
-      .code
-    const text = namePartLoads(toPart(code, () => ''))
+    const text = namePartLoads(toPart(await compact(outputFiles[0].text), () => ''))
     parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
   }
   return parts
+}
+
+async function compact(text) {
+  return escapeRest((await transform(text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' })).code)
 }
 
 async function minify(text) {
