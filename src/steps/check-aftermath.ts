@@ -25,7 +25,8 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
     raiseTo(projectDir, applyCriticality(projectDir, config, state), sessionId, own.governed)
   }
   const open = calls.filter(({ snapshot }) => snapshot !== null)
-  const globs = config['guardrails.write_roots']
+  // Switched off since the call began, the guard has nothing more to say.
+  const globs = config['guardrails.modes.confined_writes'] === 'off' ? null : config['guardrails.write_roots']
   const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
   if (after === null || globs === null) return ''
   const isInRoot = compileGlobs(
