@@ -1,4 +1,5 @@
 import { readEdit } from '../core/memory/edit.ts'
+import { readWritingCommand } from '../core/memory/may-write.ts'
 import { createEditQuery, isRelevant } from '../core/memory/rank.ts'
 import type { UnknownRecord } from '../core/record.ts'
 import { lookUpMemories } from './memory-lookup.ts'
@@ -13,16 +14,21 @@ export const STANDARD_LIMIT = 3
  *
  * @param limit How many at most, where it is not the standard number.
  */
-export function findRelatedMemories(
+export async function findRelatedMemories(
   projectDir: string,
-  { tool_name, tool_input }: UnknownRecord,
+  { tool_name, tool_input, cwd }: UnknownRecord,
   told: unknown,
   limit: unknown,
-): { readonly path: string; readonly found: readonly UnknownRecord[] } {
-  const edit = readEdit(projectDir, tool_name, tool_input)
+): Promise<{ readonly path: string; readonly found: readonly UnknownRecord[] }> {
   const known: readonly unknown[] = Array.isArray(told) ? told : []
   const most = typeof limit === 'number' ? limit : STANDARD_LIMIT
-  if (edit === null || most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
+  if (most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
+  const command = readWritingCommand(tool_name, tool_input)
+  const edit =
+    command === null || typeof cwd !== 'string'
+      ? readEdit(projectDir, tool_name, tool_input)
+      : await (await import('./shell-edit.ts')).findShellEdit(projectDir, cwd, command)
+  if (edit === null) return { path: '', found: [] }
   const query = createEditQuery(edit.path, edit.text)
   const wants = ({ id }: UnknownRecord) => !known.includes(id)
   return { path: edit.path, found: lookUpMemories(projectDir, { query, limit: most, accepts: isRelevant, wants }) }

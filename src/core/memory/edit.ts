@@ -14,10 +14,12 @@ export function readEdit(projectDir: string, toolName: unknown, toolInput: unkno
   if (!isRecord(toolInput)) return null
   const path = findWrittenPath(toolName, toolInput)
   if (path === null || path.length > 4_096) return null
-  const inside = path.startsWith(`${projectDir}/`)
-    ? path.slice(projectDir.length + 1)
-    : path.split('/').slice(-2).join('/')
-  return { path: inside, text: joinTexts(toolInput) }
+  return { path: nameEdited(projectDir, path), text: joinTexts(toolInput) }
+}
+
+/** A path as an edit names it: of a file elsewhere, its last two parts. */
+export function nameEdited(projectDir: string, path: string): string {
+  return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path.split('/').slice(-2).join('/')
 }
 
 function joinTexts({ content, new_string, new_source, edits }: UnknownRecord): string {
