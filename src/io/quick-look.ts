@@ -2,7 +2,6 @@ import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 
 import { mayMark } from '../core/capture/may-mark.ts'
 import { findTokenBound } from '../core/context/token-bound.ts'
 import { findWrittenPath, mayBeGovernance, STANDARD_FRAGMENTS } from '../core/guardrails/governance.ts'
-import { readWritingCommand } from '../core/memory/may-write.ts'
 import { countOf, isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { hasWord, STANDARD_WORDS } from '../core/routing/standard-routes.ts'
 import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
@@ -42,9 +41,13 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   if (isWrite && mayRaise(payload, state)) return false
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
   if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
-  return isWrite || readWritingCommand('Bash', payload.tool_input) !== null
-    ? tellMemories(projectDir, payload, state)
-    : true
+  return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
+}
+
+/** A look for the forms of a command that plainly writes; what it writes, if anything, is found out when it is needed. */
+function mayWriteFile(input: unknown): boolean {
+  const command = isRecord(input) ? input.command : null
+  return typeof command === 'string' && ['>', 'tee ', 'cp ', 'mv ', 'sed '].some((form) => command.includes(form))
 }
 
 /** Nothing else is to be told: what is kept about the file that was written, is. */
@@ -53,7 +56,7 @@ async function tellMemories(projectDir: string, payload: UnknownRecord, state: U
   if (process.env.CLAUDE_PLUGIN_ROOT) return false
   const { findRelatedMemories } = await import('./related-memories.ts')
   const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
-  const { path, found } = await findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
+  const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
   if (found.length === 0 || !isSafeName(payload.session_id)) return true
   const { tellQuietly } = await import('./quick-memories.ts')
   return tellQuietly(projectDir, payload.session_id, path, found)

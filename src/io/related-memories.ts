@@ -1,5 +1,4 @@
 import { readEdit } from '../core/memory/edit.ts'
-import { readWritingCommand } from '../core/memory/may-write.ts'
 import { createEditQuery, isRelevant } from '../core/memory/rank.ts'
 import type { UnknownRecord } from '../core/record.ts'
 import { lookUpMemories } from './memory-lookup.ts'
@@ -14,20 +13,16 @@ export const STANDARD_LIMIT = 3
  *
  * @param limit How many at most, where it is not the standard number.
  */
-export async function findRelatedMemories(
+export function findRelatedMemories(
   projectDir: string,
-  { tool_name, tool_input, cwd }: UnknownRecord,
+  { tool_name, tool_input }: UnknownRecord,
   told: unknown,
   limit: unknown,
-): Promise<{ readonly path: string; readonly found: readonly UnknownRecord[] }> {
+): { readonly path: string; readonly found: readonly UnknownRecord[] } {
   const known: readonly unknown[] = Array.isArray(told) ? told : []
   const most = typeof limit === 'number' ? limit : STANDARD_LIMIT
   if (most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
-  const command = readWritingCommand(tool_name, tool_input)
-  const edit =
-    command === null || typeof cwd !== 'string'
-      ? readEdit(projectDir, tool_name, tool_input)
-      : await (await import('./shell-edit.ts')).findShellEdit(projectDir, cwd, command)
+  const edit = readEdit(projectDir, tool_name, tool_input)
   if (edit === null) return { path: '', found: [] }
   const query = createEditQuery(edit.path, edit.text)
   const wants = ({ id }: UnknownRecord) => !known.includes(id)

@@ -6,11 +6,11 @@ import { readSessionState } from '../io/session-store.ts'
 import { claimMemories } from '../io/told-memories.ts'
 
 /** What is kept about the file that was just changed, each memory once in a session. */
-export async function tellMemories(projectDir: string, config: Config, input: ToolResultInput): Promise<string> {
+export function tellMemories(projectDir: string, config: Config, input: ToolResultInput): string {
   // A subagent's context ends with it; the main session would never hear of what was told there.
   if (input.agentId !== null) return ''
-  const payload = { tool_name: input.toolName, tool_input: input.toolInput, cwd: input.cwd }
+  const payload = { tool_name: input.toolName, tool_input: input.toolInput }
   const { memories: told } = readSessionState(projectDir, input.sessionId).state
-  const { path, found } = await findRelatedMemories(projectDir, payload, told, config['memory.surface.limit'])
+  const { path, found } = findRelatedMemories(projectDir, payload, told, config['memory.surface.limit'])
   return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), { for: path.slice(-200) })
 }
