@@ -178,13 +178,14 @@ async function bundleParts(paths, note) {
   if (paths.size === 0) return new Map()
   const { outputFiles, metafile } = await buildParts(paths)
   note(metafile)
+  const texts = await Promise.all(outputFiles.map(({ text }) => minify(text)))
+  const textOf = (path) => texts[outputFiles.findIndex((output) => output.path === join(root, path))]
   const outputs = Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
     file: basename(path),
     name: entryPoint === undefined ? null : relative('parts', path).replace(/\.js$/, ''),
     imports: imports.filter(({ kind }) => kind === 'import-statement').map((item) => basename(item.path)),
     inputs: Object.keys(inputs).sort(),
-    isPackage: isPackage(inputs),
-    text: new TextDecoder().decode(outputFiles.find((output) => output.path === join(root, path)).contents),
+    text: textOf(path),
   }))
   // In the order of what is in them: the names of esbuild's own depend on the contents.
   outputs.sort((a, b) => (a.inputs[0] < b.inputs[0] ? -1 : 1))
@@ -208,9 +209,8 @@ async function bundleParts(paths, note) {
       ? `(await loadPart("${answer.name}")).${local(file)}`
       : `await loadPart("${byFile.get(file).name}")`
   for (const output of outputs.filter(({ file }) => !inAnswer.has(file))) {
-    const { name, inputs } = output
-    const code = output.isPackage ? await minify(output.text) : output.text
-    if (output !== answer) parts.set(name, { text: namePartLoads(toPart(code, remote)), inputs })
+    const { name, inputs, text } = output
+    if (output !== answer) parts.set(name, { text: namePartLoads(toPart(text, remote)), inputs })
   }
   if (answer !== undefined) {
     const files = [...inAnswer]
@@ -225,7 +225,7 @@ async function bundleParts(paths, note) {
 }
 
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
-const STANDALONE = new Set(['io/quick-memories', 'io/related-memories'])
+const STANDALONE = new Set(['io/feed-artifacts', 'io/quick-memories', 'io/related-memories'])
 
 async function bundleStandalone(paths, note) {
   const parts = new Map()
@@ -234,15 +234,13 @@ async function bundleStandalone(paths, note) {
     const plugins = [builtins(findInPart), lazyParts(paths)]
     const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
     note(metafile)
-    // Run by calls that have next to nothing to do: what need not be scanned is taken out.
-    const code = (await transform(outputFiles[0].text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' }))
-      .code
-    const text = namePartLoads(toPart(code, () => ''))
+    const text = namePartLoads(toPart(await minify(outputFiles[0].text), () => ''))
     parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
   }
   return parts
 }
 
+/** Even a comment costs V8 by its length, and a part that runs is scanned again: what need not be there is taken out. */
 async function minify(text) {
   return escapeRest((await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code)
 }
@@ -250,16 +248,6 @@ async function minify(text) {
 /** `charset` holds for strings; patterns and comments of packages may still say what they like. */
 function escapeRest(text) {
   return text.replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
-/** Even a comment costs V8 by its length, and nobody reads a parser here: what is mostly a package, or reads shell commands. */
-function isPackage(inputs) {
-  if (Object.keys(inputs).some((path) => path.startsWith('src/core/shell/'))) return true
-  const bytes = (own) =>
-    Object.entries(inputs)
-      .filter(([path]) => path.includes('node_modules/') !== own)
-      .reduce((sum, [, input]) => sum + input.bytesInOutput, 0)
-  return bytes(false) > bytes(true)
 }
 
 /** Functions of the eager part that run only when something is wrong or unusual; compiling them early would be waste. */

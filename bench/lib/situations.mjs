@@ -3,8 +3,6 @@ const QUIET = { goal: 1.05, limit: 1.15 }
 const SPEAKING = { goal: 1.2, limit: 1.4 }
 /** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
 const LOOKING_UP = { goal: 1.1, limit: 1.2 }
-/** A test run takes seconds. Before an edit is kept, the criticality it may raise is looked up: that alone is 1.6. */
-const KEEPING = { goal: 1.4, limit: 1.8 }
 /** A command the shell analysis reads. The limit set for us is 1.4; what is missed by is the analysis itself, loaded cold. */
 const JUDGING = { goal: 1.4, limit: 2.2 }
 const STARTING = { goal: 1.3, limit: 1.7 }
@@ -20,7 +18,7 @@ const WORST_COMPACTING = { goal: 1.8, limit: 4 }
  * Over the goal for speaking: a prompt that is told rules every time is looked at in full every time. It is the reason why that
  * cadence is not the default.
  */
-const REPEATING = { goal: 1.4, limit: 1.6 }
+const REPEATING = { goal: 1.4, limit: 1.5 }
 
 const MEMORY = { goal: 3, limit: 10 }
 const COMPACTION_MEMORY = { goal: 3, limit: 25 }
@@ -306,6 +304,7 @@ export const SITUATIONS = [
     title: 'tracks adopted: one line in the work log',
     payload: { ...RESULT, tool_input: { command: 'git status', description: 'Look' } },
     transcript: 'quiet',
+    before: [['post-tool-use', RESULT, 'quiet']],
     project: withTracks,
     instructions: SPEAKING,
     memory: MEMORY,
@@ -340,8 +339,19 @@ export const SITUATIONS = [
     title: 'tracks adopted: a test run, its output kept',
     payload: RESULT,
     transcript: 'quiet',
+    before: [['post-tool-use', RESULT, 'quiet']],
     project: withTracks,
-    instructions: KEEPING,
+    instructions: SPEAKING,
+    memory: MEMORY,
+  },
+  {
+    name: 'post-tool-use-track-first',
+    bundle: 'post-tool-use',
+    title: 'tracks adopted: the first call of a session, an edit',
+    payload: EDITED,
+    transcript: 'quiet',
+    project: withTracks,
+    instructions: SPEAKING,
     memory: MEMORY,
   },
   {
@@ -350,8 +360,9 @@ export const SITUATIONS = [
     title: 'tracks adopted: an edit, its lines kept',
     payload: EDITED,
     transcript: 'quiet',
+    before: [['post-tool-use', RESULT, 'quiet']],
     project: withTracks,
-    instructions: KEEPING,
+    instructions: SPEAKING,
     memory: MEMORY,
   },
   {

@@ -14,8 +14,8 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   const { projectDir, report } = hook
 
   if (hasActiveTrack(projectDir)) {
-    const { feedTransient } = await import('../steps/feed-transient.ts')
-    await feedTransient(hook, input)
+    const { feedArtifacts } = await import('../io/feed-artifacts.ts')
+    await feedArtifacts(projectDir, input, hook.section)
   }
 
   const aftermath = await hook.section('write_check', async () => {

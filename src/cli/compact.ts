@@ -11,6 +11,7 @@ import { listLoggedSessions } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { describeFailure, journalCompaction } from '../steps/compact-at-checkpoint.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from '../steps/compact-documents.ts'
+import { listSpeakers } from '../steps/gather-entries.ts'
 
 export interface CompactOptions {
   readonly session?: string
@@ -20,8 +21,8 @@ export interface CompactOptions {
 }
 
 /**
- * `compact`: brings what waits in work logs and messages into the documents of the active track. Without a session all work
- * logs are read, and the messages of the newest session. Exit 1 when an entry does not keep to the schema.
+ * `compact`: brings what waits in work logs and messages into the documents of the active track: those of all sessions, or
+ * of the one that is named. Exit 1 when an entry does not keep to the schema.
  */
 export async function compact(dir: string, options: CompactOptions): Promise<void> {
   const root = findFolder(dir)
@@ -38,11 +39,16 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
   const known = sessionId === null ? null : readSessionState(root, sessionId).state.transcriptPath
   const session =
     sessionId === null ? null : { sessionId, transcriptPath: isTranscriptPath(transcript) ? transcript : known }
-  const logs =
-    named === undefined
-      ? [...listLoggedSessions(root), ...(sessionId === null ? [] : [sessionId])]
-      : [named, NOTES_SESSION]
-  const order = { trackId: pointer.trackId, session, logs: [...new Set(logs)], isTrial: options.dryRun === true }
+  const others = named === undefined ? listSpeakers(root) : []
+  const speaking = [...others.map((other) => other.sessionId), ...(sessionId === null ? [] : [sessionId])]
+  const logs = named === undefined ? [...listLoggedSessions(root), ...speaking] : [named, NOTES_SESSION]
+  const order = {
+    trackId: pointer.trackId,
+    session,
+    others,
+    logs: [...new Set(logs)],
+    isTrial: options.dryRun === true,
+  }
   try {
     const done = await compactDocuments(root, config, order)
     if (done === null)

@@ -1,9 +1,12 @@
+import type { WriteTarget } from '../core/guardrails/effects.ts'
+import { describePath } from '../core/guardrails/path-text.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { createToolCall, type ToolCall } from '../core/guardrails/tool-call.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { cleanText } from '../core/text.ts'
 import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print } from '../io/terminal.ts'
@@ -32,7 +35,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged
     print(JSON.stringify({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure }, null, 2))
-  } else print(describeJudgement(call, judged, isPolicyAdopted(config)))
+  } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
   for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
 }
 
@@ -45,11 +48,20 @@ function describeInput(command: string | undefined, options: ExplainOptions, roo
   return command === undefined ? null : { command }
 }
 
-function describeJudgement({ givenName }: ToolCall, { verdict, steps, effects }: JudgedCall, adopted: boolean): string {
+function describeWrite({ path, how, recursive, names }: WriteTarget, projectDir: string): string {
+  const where = path === projectDir ? '"."' : `"${describePath(path, projectDir)}"`
+  const below = names === undefined ? ' and what lies below' : `, what is called ${names} below`
+  return `${how} writes ${where}${recursive ? below : ''}`
+}
+
+function describeJudgement({ givenName }: ToolCall, judged: JudgedCall, projectDir: string, adopted: boolean): string {
+  const { verdict, steps, effects } = judged
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision]
   const saw = [
     ...(effects?.steps ?? []),
+    ...(effects?.writes ?? []).map((write) => describeWrite(write, projectDir)),
     ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
+    ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`),
   ]
   const width = Math.max(...steps.map(({ guard }) => guard.length))
   return [

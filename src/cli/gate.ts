@@ -3,8 +3,8 @@ import { lintAgentDefinition } from '../core/guardrails/agent-definition.ts'
 import { cleanText } from '../core/text.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../io/agent-files.ts'
 import { findFolder } from '../io/install-files.ts'
-import { errorCode } from '../io/read-text.ts'
 import { fail, print } from '../io/terminal.ts'
+import { describeCause } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { checkDeterminism } from '../steps/check-determinism.ts'
 import { checkGuardrails } from '../steps/check-guardrails.ts'
@@ -50,7 +50,9 @@ async function runGate(name: GateName, root: string, trackId: string): Promise<G
     if (name === 'recovery') return await checkRecovery(root)
     return name === 'guardrails' ? checkGuardrails(root) : checkPlan(root, trackId)
   } catch (error) {
-    const finding = fault(`docs/tracks/${trackId}`, 'not-checked', errorCode(error))
+    const { path } = error as { readonly path?: unknown }
+    const place = typeof path === 'string' && path.startsWith('docs/') ? path : `docs/tracks/${trackId}`
+    const finding = fault(place, 'not-checked', describeCause(error))
     return { gate: name, checked: 'it could not be run', findings: [finding] }
   }
 }

@@ -33,8 +33,9 @@ export function addTrackCommands(program: Program): void {
     .action(switchTrack)
   track
     .command('close')
-    .description('mark a track as over; its documents stay where they are')
+    .description('bring in what waits for a track and mark it as over; its documents stay where they are')
     .argument('[id]', 'for example payments (default: the active one)')
+    .option('--leave', 'also when entries that wait for it cannot be brought in')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the result as JSON')
     .action(closeTrack)

@@ -2,6 +2,7 @@ import { cleanText } from '../core/text.ts'
 import { createTrackFiles, isTemplateName, TEMPLATES } from '../core/tracks/template.ts'
 import { TRACKS_FOLDER } from '../core/tracks/tier-paths.ts'
 import { isTrackId } from '../core/tracks/track-id.ts'
+import { describeViolation } from '../core/xml/track-context.ts'
 import { readClock } from '../io/clock.ts'
 import { findFolder } from '../io/install-files.ts'
 import { errorCode } from '../io/read-text.ts'
@@ -16,6 +17,8 @@ import {
   saveNewTrack,
   saveTrackPointer,
 } from '../io/track-store.ts'
+import { describeFailure } from '../steps/compact-at-checkpoint.ts'
+import { leaveActiveTrack, settleTrack } from '../steps/leave-track.ts'
 import { summarizeTracks, type TrackSummary } from '../steps/summarize-tracks.ts'
 import { paint } from './paint.ts'
 
@@ -41,7 +44,10 @@ export function createTrack(
       return fail(`Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed`)
     }
     const before = findActive(root)
-    if (options.switch) saveTrackPointer(root, id)
+    if (options.switch) {
+      leaveActiveTrack(root)
+      saveTrackPointer(root, id)
+    }
     const paths = Object.keys(files).map((name) => `${TRACKS_FOLDER}/${id}/${name}`)
     if (options.json === true) return printJson({ track: id, template, active: options.switch, before, files: paths })
     const was = before === null ? '' : ` (before: ${before})`
@@ -99,6 +105,7 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
       )
     }
     const before = findActive(root)
+    leaveActiveTrack(root)
     saveTrackPointer(root, id)
     if (closedAt !== null) removeClosing(root, id)
     if (options.json === true) return printJson({ track: id, before, reopened: closedAt !== null })
@@ -106,16 +113,25 @@ export function switchTrack(id: string, options: Place & { readonly reopen?: boo
   })
 }
 
-/** `track close [ID]`: marks it as over and takes the pointer away; every file stays where and as it is. */
-export function closeTrack(id: string | undefined, { dir, json }: Place): void {
+/**
+ * `track close [ID]`: brings in what still waits for it, marks it as over and takes the pointer away. Exit 1 when entries
+ * cannot be brought in: the track stays open, unless they are to be left.
+ */
+export async function closeTrack(
+  id: string | undefined,
+  { dir, json, leave }: Place & { readonly leave?: boolean },
+): Promise<void> {
   const root = findRoot(dir, id ?? null)
   if (root === null) return
   const active = findActive(root)
   const track = id ?? active
   if (track === null) return fail('Cannot close a track: none is active; name the one to close', 2)
+  if (!hasTrack(root, track))
+    return fail(`Cannot close track "${track}": there is no ${TRACKS_FOLDER}/${track}; nothing was changed`)
+  const obstacle = leave === true ? null : await findObstacle(root, track)
+  if (obstacle !== null)
+    return fail(`Cannot close track "${track}": ${obstacle}; mend it, or add --leave to close without what waits`)
   change(`close track "${track}"`, () => {
-    if (!hasTrack(root, track))
-      return fail(`Cannot close track "${track}": there is no ${TRACKS_FOLDER}/${track}; nothing was changed`)
     const known = readClosing(root, track)
     const closedAt = known ?? readClock().toISOString()
     if (known === null) saveClosing(root, track, closedAt)
@@ -133,6 +149,18 @@ export function closeTrack(id: string | undefined, { dir, json }: Place): void {
         .join('\n'),
     )
   })
+}
+
+/** Why what waits for a track cannot reach its documents; null when nothing waits any more. */
+async function findObstacle(root: string, track: string): Promise<string | null> {
+  try {
+    const done = await settleTrack(root, track)
+    if (done === null) return 'another process is compacting its documents'
+    const { violations } = done.record
+    return violations.length === 0 ? null : violations.map(describeViolation).join('; ')
+  } catch (error) {
+    return describeFailure(error)
+  }
 }
 
 function findActive(root: string): string | null {

@@ -25,20 +25,22 @@ export function isSilentPrompt(payload: unknown, textLength: number): boolean {
   return isQuiet(payload, projectDir, state, textLength) && !mayRemind(payload.prompt, projectDir, state)
 }
 
-/** Whether a tool result certainly gets no word and no log line: the context is surely below the next tier. */
+/** Whether a tool result certainly gets no word: the context is surely below the next tier. It may get a line in a log. */
 export function isSilentResult(payload: unknown, textLength: number): boolean | Promise<boolean> {
   if (!isRecord(payload) || payload.hook_event_name !== 'PostToolUse' || typeof payload.tool_name !== 'string')
     return false
   const projectDir = findProjectDir(payload.cwd)
-  if (projectDir === null || hasActiveTrack(projectDir)) return false
+  if (projectDir === null) return false
   if (!isSafeName(payload.session_id) || hasPendingCalls(projectDir, payload.session_id)) return false
   const isWrite = isRecord(payload.tool_input) && findWrittenPath(payload.tool_name, payload.tool_input) !== null
   const isSubagent = typeof payload.agent_id === 'string'
+  const isLogged = hasActiveTrack(projectDir)
   // A subagent is never told of the main session's context.
-  if (isSubagent && !isWrite) return true
+  if (isSubagent && !isWrite && !isLogged) return true
   const state = readState(payload, projectDir)
   // What may have been a rule of the project raises the criticality, whoever wrote it.
   if (isWrite && mayRaise(payload, state)) return false
+  if (isLogged) return isQuiet(payload, projectDir, state, textLength) && feedTrack(projectDir, payload, state, isWrite)
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
   if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
   return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
@@ -50,16 +52,35 @@ function mayWriteFile(input: unknown): boolean {
   return typeof command === 'string' && ['>', 'tee ', 'cp ', 'mv ', 'sed '].some((form) => command.includes(form))
 }
 
+/** With a track the call is noted with its session, whatever else there is to tell. */
+async function feedTrack(
+  projectDir: string,
+  payload: UnknownRecord,
+  state: UnknownRecord | null,
+  isWrite: boolean,
+): Promise<boolean> {
+  // Before the session is known, the switches are not.
+  if (state === null || !isRecord(state.quiet) || mayBeDouble(projectDir)) return false
+  const mayRemember = isWrite && typeof payload.agent_id !== 'string' && hasMemoryIndex(projectDir)
+  if (mayRemember && !(await tellMemories(projectDir, payload, state))) return false
+  const { feedQuietly } = await import('./feed-artifacts.ts')
+  return feedQuietly(projectDir, payload, state.quiet.off)
+}
+
 /** Nothing else is to be told: what is kept about the file that was written, is. */
 async function tellMemories(projectDir: string, payload: UnknownRecord, state: UnknownRecord | null): Promise<boolean> {
-  // Whether the plugin's copy may speak is for the full look to find.
-  if (process.env.CLAUDE_PLUGIN_ROOT) return false
+  if (mayBeDouble(projectDir)) return false
   const { findRelatedMemories } = await import('./related-memories.ts')
   const quiet = state !== null && isRecord(state.quiet) ? state.quiet : {}
   const { path, found } = findRelatedMemories(projectDir, payload, state?.memories, quiet.memories)
   if (found.length === 0 || !isSafeName(payload.session_id)) return true
   const { tellQuietly } = await import('./quick-memories.ts')
   return tellQuietly(projectDir, payload.session_id, path, found)
+}
+
+/** Whether this may be the plugin's copy beside a drop-in copy: which of them acts is for the full look to find. */
+function mayBeDouble(projectDir: string): boolean {
+  return Boolean(process.env.CLAUDE_PLUGIN_ROOT) && existsSync(`${projectDir}/.claude/holdfast`)
 }
 
 /** Whether there may be a rule to tell of, or a word in the prompt that routes it. */
@@ -70,7 +91,9 @@ function mayRemind(prompt: string, projectDir: string, state: UnknownRecord | nu
   if (state === null) return hasRulePlaces(projectDir) || readSourceKey(projectDir) !== 'defaults'
   if (!isRecord(state.reminder)) return reminders !== null || hasRulePlaces(projectDir)
   const { key, stamp } = state.reminder
-  return key !== reminders || (typeof stamp === 'string' && stamp !== readRuleStamp(projectDir))
+  if (key !== reminders) return true
+  // A word in its place says that rules are due; the files need not be looked at for that.
+  return typeof stamp === 'string' && (!stamp.includes(':') || stamp !== readRuleStamp(projectDir))
 }
 
 /** The session's state as it stands in its file; null before there is one, or where it cannot be used. */

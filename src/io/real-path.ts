@@ -114,9 +114,11 @@ export function isCaseInsensitive(folder: string): boolean {
 
 /**
  * Real paths a pattern of the shell may stand for, seen from above: each step with a pattern takes in every entry that
- * begins like it. More than is matched, never less; null when there are too many to look at.
+ * begins and ends like it. More than is matched, never less; null when there are too many to look at.
+ *
+ * @param withDots Whether `*` matches names that begin with a dot, which shells do not by themselves.
  */
-export function listGlobTargets(pattern: string, asEntries: boolean): string[] | null {
+export function listGlobTargets(pattern: string, asEntries: boolean, withDots: boolean): string[] | null {
   const steps = pattern.split('/')
   const first = steps.findIndex(hasPattern)
   let places = [plainStep(steps.slice(0, first).join('/'))]
@@ -124,7 +126,7 @@ export function listGlobTargets(pattern: string, asEntries: boolean): string[] |
   for (const step of steps.slice(first)) {
     const next: string[] = []
     for (const place of places) {
-      const names = hasPattern(step) ? listEntries(place, step) : [plainStep(step)]
+      const names = hasPattern(step) ? listEntries(place, step, withDots) : [plainStep(step)]
       looked += names.length
       if (looked > MAX_ENTRIES) return null
       next.push(...names.map((name) => `${place}/${name}`))
@@ -138,11 +140,16 @@ export function listGlobTargets(pattern: string, asEntries: boolean): string[] |
 const hasPattern = (step: string) => /(?<!\\)[*?[]/.test(step)
 const plainStep = (step: string) => step.replaceAll(/\\(.)/g, '$1')
 
-function listEntries(folder: string, step: string): string[] {
-  const start = plainStep(step.slice(0, step.search(/(?<!\\)[*?[]/)))
+function listEntries(folder: string, step: string, withDots: boolean): string[] {
+  const fold = (text: string) => plainStep(text).toLowerCase()
+  const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)))
+  // What extended patterns and escapes end in is not read.
+  const end = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? '')
+  const skipsDots = !withDots && /^[*?]/.test(step)
   try {
     return readdirSync(folder)
-      .filter((name) => name.startsWith(start))
+      .filter((name) => !(skipsDots && name.startsWith('.')))
+      .filter((name) => name.toLowerCase().startsWith(start) && name.toLowerCase().endsWith(end))
       .sort()
   } catch {
     return []

@@ -8,7 +8,9 @@ const MAX_BYTES = 8 << 20
 const MAX_ENTRIES = 300
 /** A row longer than this is no answer and no prompt. */
 const MAX_ROW_BYTES = 512 << 10
-const HEADS = ['Decision', 'Risk', 'Task', 'Invariant'].flatMap((head) => [`${head}:`, `${head}**:`, `${head}__:`])
+const HEADS = ['Decision', 'Risk', 'Task', 'Invariant']
+  .flatMap((head) => [head, head.toLowerCase()])
+  .flatMap((head) => [`${head}:`, `${head}**:`, `${head}__:`])
 
 export interface SaidEntry {
   readonly entry: Entry

@@ -84,4 +84,10 @@ export function linkCheckpoint(projectDir: string, trackId: string, sessionId: s
   })
 }
 
+/** Why a document cannot be read or written, in words. */
+export function describeCause(error: unknown): string {
+  const code = errorCode(error)
+  return code === 'ELOOP' ? 'it is a link, and links are not written through' : code
+}
+
 const isMissing = (code: string) => code === 'ENOENT' || code === 'ENOTDIR'

@@ -1,6 +1,7 @@
 import { fault, type GateFinding, type GateResult } from '../core/documents/gate.ts'
 import { parseJsonRecord } from '../core/record.ts'
 import { CORE_FILES, listTaskPaths, TRACK_POINTER } from '../core/tracks/tier-paths.ts'
+import { hasProjectFile } from '../io/project-files.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { latestOf, readDocument } from '../io/track-documents.ts'
@@ -16,15 +17,25 @@ export async function checkRecovery(projectDir: string): Promise<GateResult> {
   const recovered = await recoverTrack(projectDir)
   const checked = 'the plan a new session is given against latest.json and PLAN.md'
   if (recovered === null) return { gate: 'recovery', checked, findings: [fault(TRACK_POINTER, 'no-track', 'no track')] }
-  const findings = [...listMismatches(recovered), ...recovered.findings.map(rate)]
+  const latest = recovered.latest === null ? listWithoutLatest(projectDir, recovered) : listMismatches(recovered)
+  const findings = [...latest, ...recovered.findings.map(rate)]
   const replay = replaySession(projectDir, recovered)
   return { gate: 'recovery', checked, findings: replay === null ? findings : [...findings, replay] }
 }
 
-function listMismatches({ trackId, latest, planSha256, recordedPlanSha256 }: Recovered): GateFinding[] {
+/** Artifacts are not in git: where nothing was compacted yet, as in CI, the documents alone are what a session takes up. */
+function listWithoutLatest(projectDir: string, { trackId, findings }: Recovered): GateFinding[] {
+  const path = latestOf(trackId)
+  if (findings.some((finding) => finding.path === path)) return []
+  if (hasProjectFile(projectDir, path.slice(0, path.lastIndexOf('/'))))
+    return [fault(path, 'missing', 'the track was compacted here, and this is gone; holdfast compact makes it anew')]
+  const text =
+    'nothing was compacted here yet, so there are no checksums to compare; the documents were read as they are'
+  return [{ severity: 'warning', path, line: 0, rule: 'no-checkpoint', text }]
+}
+
+function listMismatches({ trackId, planSha256, recordedPlanSha256 }: Recovered): GateFinding[] {
   const plan = `docs/tracks/${trackId}/PLAN.md`
-  if (latest === null)
-    return [fault(latestOf(trackId), 'no-checkpoint', 'the track was never compacted; holdfast compact does it')]
   if (planSha256 === null) return [fault(plan, 'missing', 'there is no plan to recover')]
   if (planSha256 === recordedPlanSha256) return []
   const recorded = recordedPlanSha256 === null ? 'none' : recordedPlanSha256.slice(0, 16)

@@ -3,8 +3,7 @@ import type { Config } from '../core/config/config.ts'
 import type { JournalEvent } from '../core/journal/event.ts'
 import type { Problem } from '../core/problem.ts'
 import { appendEvents } from '../io/journal-store.ts'
-import { errorCode } from '../io/read-text.ts'
-import { linkCheckpoint } from '../io/track-documents.ts'
+import { describeCause, linkCheckpoint } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { type Compacted, compactDocuments, NOTES_SESSION } from './compact-documents.ts'
 
@@ -75,5 +74,6 @@ export function journalCompaction(
 
 export function describeFailure(error: unknown): string {
   const path = (error as { readonly path?: unknown } | null)?.path
-  return typeof path === 'string' ? `${errorCode(error)} (${path})` : errorCode(error)
+  const cause = describeCause(error)
+  return typeof path === 'string' ? `${cause} (${path})` : cause
 }

@@ -6,30 +6,30 @@ import type { FindItems } from '../core/documents/merge-entries.ts'
 import { type Hash, planWrites } from '../core/documents/plan-writes.ts'
 import { selectPending } from '../core/documents/select-pending.ts'
 import type { PlannedWrite } from '../core/documents/transaction.ts'
-import { type LoggedEntry, renderNews } from '../core/documents/work-log-entries.ts'
+import type { LoggedEntry } from '../core/documents/work-log-entries.ts'
 import { remember } from '../core/remember.ts'
 import { describeTiers } from '../core/tracks/tier.ts'
 import { readClock } from '../io/clock.ts'
 import { changeDocuments, hasPendingChange } from '../io/document-transaction.ts'
-import { readSaidEntries } from '../io/said-entries.ts'
 import { loadHash } from '../io/sha256.ts'
-import {
-  appendToLog,
-  latestOf,
-  readDocument,
-  readSessionLog,
-  readTrackCheckpoint,
-  type SessionLog,
-} from '../io/track-documents.ts'
+import { latestOf, readDocument, readSessionLog, readTrackCheckpoint, type SessionLog } from '../io/track-documents.ts'
+import { gatherEntries, readNews } from './gather-entries.ts'
 import { loadTiers } from './load-tiers.ts'
 
 /** Where a person's own entries wait, beside those of the sessions. */
 export const NOTES_SESSION = 'notes'
 
+export interface Speaker {
+  readonly sessionId: string
+  readonly transcriptPath: string | null
+}
+
 export interface CompactionOrder {
   readonly trackId: string
   /** Whose messages are looked through first, and whose artifacts are recorded; null for nobody's. */
-  readonly session: { readonly sessionId: string; readonly transcriptPath: string | null } | null
+  readonly session: Speaker | null
+  /** Other sessions whose messages are looked through as well. */
+  readonly others?: readonly Speaker[]
   /** Whose work logs are read. */
   readonly logs: readonly string[]
   /** Nothing is written. */
@@ -95,17 +95,22 @@ async function loadFindItems(): Promise<FindItems> {
   return remember(16, findListItems)
 }
 
-/** Puts what was said into the session's work log, where it can be read and mended. A trial only looks. */
-function gatherNews(projectDir: string, { session, trackId, isTrial }: CompactionOrder): string {
-  if (session === null || session.transcriptPath === null) return ''
-  const said = readSaidEntries(session.transcriptPath)
-  if (said.length === 0) return ''
-  const news = renderNews(readSessionLog(projectDir, session.sessionId).text, said, trackId)
-  if (news !== '' && !isTrial) appendToLog(projectDir, session.sessionId, news)
-  return isTrial ? news : ''
+/** By session, what its messages hold beyond its work log. It goes into the log; a trial only looks. */
+function gatherNews(projectDir: string, { session, others = [], trackId, isTrial }: CompactionOrder) {
+  const news = new Map<string, string>()
+  for (const { sessionId, transcriptPath } of session === null ? others : [session, ...others]) {
+    if (transcriptPath === null || news.has(sessionId)) continue
+    if (isTrial) news.set(sessionId, readNews(projectDir, trackId, sessionId, transcriptPath))
+    else gatherEntries(projectDir, trackId, sessionId, transcriptPath)
+  }
+  return news
 }
 
-function readInputs(projectDir: string, { trackId, logs: sessions, session }: CompactionOrder, news: string): Inputs {
+function readInputs(
+  projectDir: string,
+  { trackId, logs: sessions }: CompactionOrder,
+  news: ReadonlyMap<string, string>,
+): Inputs {
   const texts = new Map<string, string>()
   for (const path of listDocumentPaths(trackId)) {
     const text = readDocument(projectDir, path)
@@ -113,7 +118,7 @@ function readInputs(projectDir: string, { trackId, logs: sessions, session }: Co
   }
   const logs = sessions.map((sessionId) => {
     const log = readSessionLog(projectDir, sessionId)
-    return sessionId === session?.sessionId ? { ...log, text: log.text + news } : log
+    return { ...log, text: log.text + (news.get(sessionId) ?? '') }
   })
   const last = readTrackCheckpoint(projectDir, trackId)
   const latest = last !== null && 'checkpoint' in last ? last.checkpoint : null

@@ -3,10 +3,13 @@ import type { Problem } from '../core/problem.ts'
 import { EMPTY_SESSION_STATE } from '../core/session/state.ts'
 import { renderProjectContext } from '../core/xml/project-context.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
+import { hasStore } from '../io/store-key.ts'
 import { describeProject } from './describe-project.ts'
 import { describeQuality, type QualityReading } from './describe-quality.ts'
 import { type AnswerReport, explainAnswer, silent } from './explain-prompt.ts'
 import { applyCriticality } from './find-criticality.ts'
+import { describeCapture } from './open-capture.ts'
+import { previewMemories } from './open-memories.ts'
 import { prepareHandover } from './resume-work.ts'
 import { tellTrack } from './tell-track.ts'
 
@@ -52,6 +55,24 @@ export async function explainStart(
         const orchestrationFile = config['resumption.orchestration_file']
         const facts = await describeProject(projectDir, { ...input, orchestrationFile })
         return { text: renderProjectContext(facts), why: 'told at every start' }
+      },
+    ],
+    [
+      'related_memories',
+      async () => {
+        if (config['memory.surface.at_start'] === 0) return silent('memory.surface.at_start is 0')
+        if (!hasStore(projectDir)) return silent('nothing is kept in memory')
+        const text = await previewMemories(projectDir, config, report)
+        return text === ''
+          ? silent('nothing is kept for the branch and the track')
+          : { text, why: 'kept for the branch or the track' }
+      },
+    ],
+    [
+      'response_guidance',
+      () => {
+        const level = config['memory.guidance']
+        return { text: describeCapture(config), why: `memory.guidance is "${level}"` }
       },
     ],
   ])

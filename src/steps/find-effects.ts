@@ -18,8 +18,7 @@ export async function findEffects(call: ToolCall, config: Config, home: string |
   const file = findFilePath(call)
   const paths = file === null ? await findOtherPaths(call, config) : [file]
   const writes = paths.flatMap((path) => locate(absolutePath(path, call.cwd, home), call.givenName))
-  const steps = writes.map(({ path, how }) => `${how} writes "${path}"`)
-  return writes.length === 0 ? NO_EFFECTS : { ...NO_EFFECTS, writes, steps }
+  return { ...NO_EFFECTS, writes }
 }
 
 async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
@@ -52,33 +51,35 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
   const found = await findShellWrites(command, place)
   const writes: WriteTarget[] = []
   const unresolved: UnresolvedWrite[] = [...found.unresolved, ...findMissingFolders(found)]
+  const withDots = place.dialect === 'powershell' || /dotglob|glob_?dots/i.test(command)
   for (const write of found.writes) {
-    const targets = locateShellWrite(write)
+    const targets = locateShellWrite(write, withDots)
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
     else writes.push(...targets)
   }
-  const { irreversible, commands, unknown } = found
-  const steps = [...found.steps, ...writes.map(({ path, how }) => `${how} writes "${path}"`)]
+  const { irreversible, commands, unknown, steps } = found
   return { writes, unresolved, irreversible, commands, unknown, steps }
 }
 
 /** What takes a link itself away, not what it leads to. */
 const REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/
 
-function locateShellWrite(write: ShellWrite): WriteTarget[] | null {
+function locateShellWrite(write: ShellWrite, withDots: boolean): WriteTarget[] | null {
   const { spelled } = write
   // Git works on the whole tree from wherever it is called.
   const top = write.fromTop === true ? findGitRoot(write.path) : null
-  const plain = locateAsText(top === null ? write : { ...write, path: top })
-  const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled })
+  const plain = locateAsText(top === null ? write : { ...write, path: top }, withDots)
+  const climbing = spelled === undefined ? [] : locateAsText({ ...write, path: spelled }, withDots)
   return plain === null || climbing === null ? null : [...plain, ...climbing]
 }
 
-function locateAsText({ path, how, recursive, glob }: ShellWrite): WriteTarget[] | null {
+function locateAsText({ path, how, recursive, glob, names }: ShellWrite, withDots: boolean): WriteTarget[] | null {
   const paths = glob
-    ? listGlobTargets(path, REMOVES.test(how))
+    ? listGlobTargets(path, REMOVES.test(how), withDots)
     : [REMOVES.test(how) ? resolveEntry(path) : resolveRealPath(path)]
-  return paths === null ? null : [...new Set(paths)].map((real) => ({ path: real, how, recursive }))
+  return paths === null
+    ? null
+    : [...new Set(paths)].map((real) => ({ path: real, how, recursive, ...(names && { names }) }))
 }
 
 /** Where a folder that `cd` is taken to enter does not exist, the shell stays, and relative paths mean something else. */

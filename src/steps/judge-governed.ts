@@ -1,6 +1,6 @@
 import type { Config } from '../core/config/config.ts'
 import type { WriteTarget } from '../core/guardrails/effects.ts'
-import { compileGlobs } from '../core/guardrails/globs.ts'
+import { compileGlobs, compileHolders } from '../core/guardrails/globs.ts'
 import {
   findGoverned,
   type Governed,
@@ -10,6 +10,7 @@ import {
   mayBeGoverned,
   STANDARD_FRAGMENTS,
 } from '../core/guardrails/governance.ts'
+import { takesAway } from '../core/guardrails/own-words.ts'
 import type { Finding } from '../core/guardrails/verdict.ts'
 import type { GuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
@@ -21,11 +22,14 @@ export async function judgeGoverned(
   places: GuardPlaces,
 ): Promise<{ readonly finding: Finding | null; readonly governed: Governed | null }> {
   const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
-  const candidates = writes.filter(({ path }) => places.fold || mayBeGoverned(path, fragments))
+  const candidates = writes.filter((write) => places.fold || takesAway(write) || mayBeGoverned(write.path, fragments))
   if (candidates.length === 0) return { finding: null, governed: null }
   const levels = listGovernance(config)
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns))
   const compile = (patterns: readonly string[]) => compileGlobs(patterns, places, test)
   const paths = candidates.map(({ path }) => path)
-  return { finding: judgeGovernance(candidates, config, compile), governed: findGoverned(paths, levels, compile) }
+  return {
+    finding: judgeGovernance(candidates, config, compile, (patterns) => compileHolders(patterns, places)),
+    governed: findGoverned(paths, levels, compile),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Config, ConfigKey, GuardMode } from '../core/config/config.ts'
 import { judgeConfinedWrites } from '../core/guardrails/confined-writes.ts'
 import type { CallEffects } from '../core/guardrails/effects.ts'
-import { compileGlobs } from '../core/guardrails/globs.ts'
+import { compileGlobs, compileHolders } from '../core/guardrails/globs.ts'
 import type { Governed } from '../core/guardrails/governance.ts'
 import type { Guard } from '../core/guardrails/judge.ts'
 import { mayTouchOwn, namesOwn, setsHoldfast } from '../core/guardrails/own-words.ts'
@@ -144,6 +144,7 @@ async function confineWrites({ config, effects, places }: Bench) {
   return judgeConfinedWrites(found, {
     roots: globs === null ? null : { globs, test: compileGlobs(globs, place, test) },
     protected: compileGlobs(kept, place, test),
+    holdsProtected: compileHolders(kept, place),
     unresolved: config['guardrails.unresolved'],
     projectDir: place.projectDir,
   })

@@ -1,5 +1,10 @@
 import type { Config } from '../core/config/config.ts'
-import { findWrittenPath } from '../core/guardrails/governance.ts'
+import {
+  findWrittenPath,
+  listOwnFragments,
+  mayBeGovernance,
+  STANDARD_FRAGMENTS,
+} from '../core/guardrails/governance.ts'
 import type { ToolResultInput } from '../core/hook/input.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SessionState } from '../core/session/state.ts'
@@ -15,7 +20,10 @@ export async function openWork(
 ): Promise<{ readonly state: SessionState; readonly config: Config }> {
   const state = await openSession(projectDir, input.sessionId, report)
   const config = applyCriticality(projectDir, general, state)
-  if (findWrittenPath(input.toolName, input.toolInput) === null) return { state, config }
+  // Most paths hold no piece of any governance glob, and what compares them is dear.
+  const fragments = listOwnFragments(config) ?? STANDARD_FRAGMENTS
+  const isWrite = findWrittenPath(input.toolName, input.toolInput) !== null
+  if (!isWrite || !mayBeGovernance(input.toolName, input.toolInput, fragments)) return { state, config }
   const { raiseByWrite } = await import('./raise-criticality.ts')
   const raised = await raiseByWrite(projectDir, config, input)
   return raised === null ? { state, config } : { state: raised, config: applyCriticality(projectDir, general, raised) }

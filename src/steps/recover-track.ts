@@ -1,3 +1,4 @@
+import { listDocumentPaths } from '../core/documents/compact.ts'
 import type { TrackCheckpoint } from '../core/documents/latest.ts'
 import { unifyLineEnds } from '../core/documents/merge-entries.ts'
 import type { Hash } from '../core/documents/plan-writes.ts'
@@ -13,7 +14,7 @@ import type { Tiers } from '../core/tracks/tier.ts'
 import { changeDocuments, hasPendingChange } from '../io/document-transaction.ts'
 import { loadHash } from '../io/sha256.ts'
 import { readTierDocument } from '../io/tier-document.ts'
-import { latestOf, readTrackCheckpoint } from '../io/track-documents.ts'
+import { describeCause, latestOf, readDocument, readTrackCheckpoint } from '../io/track-documents.ts'
 import { loadTiers } from './load-tiers.ts'
 
 export interface Recovered {
@@ -53,6 +54,7 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
     findings: [
       ...(read !== null && 'reason' in read ? [describeDamage(trackId, read.reason)] : []),
       ...(latest === null ? [] : listFindings(latest, found)),
+      ...listUnusable(projectDir, trackId),
     ],
     state: recoverState({
       decisions: textOf('DECISIONS.md')?.text ?? null,
@@ -62,6 +64,19 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
     planSha256: plan === null ? null : hash(unifyLineEnds(plan.text)),
     recordedPlanSha256: latest?.compaction.outputs[`docs/tracks/${trackId}/PLAN.md`] ?? null,
   }
+}
+
+/** Documents that are there and that no compaction can read. */
+function listUnusable(projectDir: string, trackId: string): RecoveryFinding[] {
+  return listDocumentPaths(trackId).flatMap((path): RecoveryFinding[] => {
+    try {
+      readDocument(projectDir, path)
+      return []
+    } catch (error) {
+      const text = `${path} cannot be compacted: ${describeCause(error)}; until it is mended, nothing reaches the documents`
+      return [{ path, state: 'unusable', text }]
+    }
+  })
 }
 
 /** Line ends may have been changed by git; a log and DECISIONS.md only ever grow. */

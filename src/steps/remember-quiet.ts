@@ -8,6 +8,8 @@ import { updateSessionState } from '../io/session-writer.ts'
 import { readSourceKey } from '../io/source-key.ts'
 import type { Measurement } from './measure-context.ts'
 
+const ARTIFACTS = ['work_log', 'recent_diff', 'test_output'] as const
+
 /**
  * Leaves with the session what the next hook needs to be silent at once: the bounds of the tiers in tokens, for this
  * model and these sources. Where it cannot be kept, the next hook looks in full again.
@@ -29,7 +31,9 @@ export function rememberQuiet(
   const bounds = { nominal, low: afterLow, warning: afterWarning, critical: afterCritical, emergency: nothing }
   const orchestration = config['resumption.orchestration_file']
   const governance = listOwnFragments(config)
-  const memories = config['sections.related_memories'] ? config['memory.surface.limit'] : 0
+  const isOn = config['hooks.post_tool_use']
+  const memories = isOn && config['sections.related_memories'] ? config['memory.surface.limit'] : 0
+  const off = ARTIFACTS.filter((name) => !isOn || !config[`sections.${name}`])
   const words = listRouteWords(config)
   const reminders = keyReminders(config)
   const quiet: QuietBounds = {
@@ -39,6 +43,7 @@ export function rememberQuiet(
     ...(governance === null ? {} : { governance }),
     ...(orchestration === ORCHESTRATION_FILE ? {} : { orchestration }),
     ...(memories === DEFAULT_CONFIG['memory.surface.limit'] ? {} : { memories }),
+    ...(off.length === 0 ? {} : { off }),
     ...(words === null ? {} : { words }),
     ...(reminders === null ? {} : { reminders }),
   }

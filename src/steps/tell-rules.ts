@@ -65,7 +65,7 @@ export interface RestoredRules {
 
 /**
  * What a session is told of the rules right after a compaction, whatever the cadence: those that were loaded because of
- * where the work was and are not any more come first. The next prompt need not repeat it.
+ * where the work was, and may be gone, come first. The next prompt need not repeat it.
  *
  * @param lost Instruction files loaded before the compaction.
  * @param restored What is told anyway: a file that is named there is not named again.

@@ -136,6 +136,70 @@ describe('the documents of a track, through sessions', { concurrency: 2 }, () =>
     assert.doesNotMatch(read(`${FOLDER}/DECISIONS.md`) ?? '', /beta/)
   })
 
+  it('get what was said while their track was the active one, in every session, before another is', async (test) => {
+    const { sandbox, read, holdfast } = openTrack(test)
+    for (const session of [A, B]) {
+      await fire(sandbox, 'session-start', session)
+      say(sandbox, session, decision(`alpha in ${session}`), '2026-11-21T10:01:00.000Z')
+    }
+    assert.equal(holdfast('track', 'new', 'beta').code, 0)
+    say(sandbox, A, decision('beta later'), '2026-11-21T10:02:00.000Z')
+    await fire(sandbox, 'pre-compact', A)
+    assert.doesNotMatch(read('docs/tracks/beta/DECISIONS.md') ?? '', /alpha in/)
+    assert.match(read('docs/tracks/beta/DECISIONS.md') ?? '', /beta later/)
+    assert.equal(holdfast('track', 'close', 'alpha').code, 0)
+    for (const session of [A, B])
+      assert.match(read(`${FOLDER}/DECISIONS.md`) ?? '', new RegExp(`alpha in ${session}`), 'what waited is brought in')
+  })
+
+  it('keep their track open while an entry that waits for it cannot be brought in, unless it is to be left', (test) => {
+    const { read, write, holdfast } = openTrack(test)
+    write(`artifacts/sessions/${A}/work_log.md`, '- Risk: half\n  - Severity: low\n')
+    const plan = read(`${FOLDER}/PLAN.md`)
+    const refused = holdfast('track', 'close')
+    assert.equal(refused.code, 1)
+    assert.match(refused.err, /work_log\.md:1 Risk "half" has no Mitigation; mend it, or add --leave/)
+    assert.equal(read('docs/tracks/ACTIVE_TRACK'), 'alpha\n')
+    assert.equal(read(`${FOLDER}/CLOSED`), null)
+    assert.equal(holdfast('track', 'close', '--leave').code, 0)
+    assert.equal(read('docs/tracks/ACTIVE_TRACK'), null)
+    assert.equal(read(`${FOLDER}/PLAN.md`), plan)
+  })
+
+  it('take up by command what every session said, and a trial tells of all of it', async (test) => {
+    const { sandbox, read, json } = openTrack(test)
+    for (const session of [A, B]) {
+      await fire(sandbox, 'session-start', session)
+      say(sandbox, session, decision(`said in ${session}`), '2026-11-21T10:01:00.000Z')
+    }
+    assert.equal(json('compact', '--dry-run').entries, 2)
+    assert.equal(read(`${FOLDER}/DECISIONS.md`), null)
+    assert.equal(json('compact').entries, 2)
+    assert.equal(json('compact').entries, 0)
+  })
+
+  it('that cannot be read are named to the model and the person with the reason', async (test) => {
+    const { sandbox, write } = openTrack(test)
+    write(`${FOLDER}/PLAN.md`, 'x'.repeat(1_100_000))
+    say(sandbox, A, decision('kept waiting'), '2026-11-21T10:01:00.000Z')
+    await fire(sandbox, 'pre-compact', A)
+    const { context, message } = contextOf((await fire(sandbox, 'session-start', A, { source: 'compact' })).stdout)
+    const told = /docs\/tracks\/alpha\/PLAN\.md cannot be compacted: 1100000 bytes, over the limit of 1048576/
+    assert.match(context, told)
+    assert.match(message, told)
+  })
+
+  it('are not called into question because a call of the session wrote its diff anew', async (test) => {
+    const { sandbox, write } = openTrack(test)
+    write(`artifacts/sessions/${A}/recent_diff.txt`, 'one\n')
+    say(sandbox, A, decision('fine'), '2026-11-21T10:01:00.000Z')
+    await fire(sandbox, 'pre-compact', A)
+    write(`artifacts/sessions/${A}/recent_diff.txt`, 'two\n')
+    const { context } = contextOf((await fire(sandbox, 'session-start', A, { source: 'compact' })).stdout)
+    assert.match(context, /<track-context/)
+    assert.doesNotMatch(context, /<check>/)
+  })
+
   it('keep no secrets', async (test) => {
     const { sandbox, read } = openTrack(test)
     const secret = ['sk', 'ant', 'api03', 'abcdefghijklmnopqrstuvwxyz'].join('-')
@@ -242,6 +306,25 @@ describe('what was restored is checked', { concurrency: 2 }, () => {
 })
 
 describe('gates', () => {
+  it('have nothing to compare where nothing was compacted, as in CI, and miss what was there', async (test) => {
+    const { sandbox, path, json } = openTrack(test)
+    const fresh = json('gate', 'recovery')
+    assert.equal(fresh.passes, true)
+    assert.deepEqual(
+      fresh.findings.map(({ severity, rule }: { severity: string; rule: string }) => [severity, rule]),
+      [['warning', 'no-checkpoint']],
+    )
+    await fire(sandbox, 'pre-compact', A)
+    assert.deepEqual(json('gate', 'recovery').findings, [])
+    rmSync(path('artifacts/checkpoints/alpha/latest.json'))
+    const gone = json('gate', 'recovery')
+    assert.equal(gone.passes, false)
+    assert.deepEqual(
+      gone.findings.map(({ path: where, rule }: { path: string; rule: string }) => [where, rule]),
+      [['artifacts/checkpoints/alpha/latest.json', 'missing']],
+    )
+  })
+
   it('pass on a sound track and say in one line what does not', (test) => {
     const { holdfast, write, json } = openTrack(test)
     assert.equal(holdfast('init', '--tracks').code, 0)

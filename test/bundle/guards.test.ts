@@ -369,3 +369,78 @@ describe('the deadline', () => {
     }
   })
 })
+
+describe('what a pattern or a search takes', () => {
+  const files = {
+    '.holdfast/config.toml': ROOTS.replace('"docs/**", "artifacts/**"', '"**"'),
+    '.claude/settings.json': '{"hooks":{}}',
+    '.git/hooks/pre-commit': '',
+    'x.log': '',
+  }
+  const harmless = [
+    'rm -f *.log',
+    'mv *.md docs/',
+    'rm -rf *',
+    "find . -name '*.pyc' -delete",
+    'find . -name __pycache__ -type d -exec rm -rf {} +',
+    "find . -name '*.orig' | xargs rm -f",
+    'cp a.md .claude/agents/a.md',
+    'tar xf a.tar',
+  ]
+  it('is not ours by its folder alone', async (test) => {
+    const project = createProject(test, files)
+    for (const command of harmless) assert.equal(await bash(project, command), '', command)
+  })
+
+  const ours = [
+    'shopt -s dotglob; rm -rf *',
+    'rm -rf .??*',
+    'rm .c*/set*',
+    "find . -name 'settings*.json' -exec rm {} +",
+    "find . -not -name '*.md' -delete",
+    'find . -type d -name .claude -exec rm -rf {} +',
+    'cp -r /tmp/other .claude',
+    'tar xf a.tar -C .claude',
+    'git checkout HEAD~1 -- .claude',
+    'ln -sfn /tmp/other .claude',
+    `python3 -c "import shutil; shutil.rmtree('.claude')"`,
+    'GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.hooksPath GIT_CONFIG_VALUE_0=x git commit -m x',
+    'claude plugin disable holdfast',
+  ]
+  it('is ours where it may be, and where a folder of ours is replaced', async (test) => {
+    const project = createProject(test, files)
+    for (const command of ours) assert.match(await bash(project, command), /^ask: self-protection: /, command)
+  })
+
+  it('is protected and governed also when the folder above goes', async (test) => {
+    const rules = 'protected = ["docs/context/**"]\ngovernance = { "docs/adr/**" = "C3" }\n'
+    const project = createProject(test, { '.holdfast/config.toml': `[guardrails]\nwrite_roots = ["**"]\n${rules}` })
+    assert.match(
+      await bash(project, 'rm -rf docs'),
+      /^deny: confined-writes: rm would write "docs", which .* protects in part/,
+    )
+    assert.match(await bash(project, 'mv docs/adr old'), /^ask: governance: mv would write ".*docs\/adr"/)
+    assert.equal(await bash(project, 'rm -rf docs/other'), '')
+    const governed = createProject(test, {
+      '.holdfast/config.toml': '[guardrails]\nwrite_roots = ["**"]\ngovernance = { "docs/adr/**" = "C3" }\n',
+    })
+    assert.match(await bash(governed, 'rm -rf docs'), /^ask: governance: .* which holds governance files of C3/)
+  })
+})
+
+it('a Python file is held by the top package it shares with what it imports', async (test) => {
+  const rules = '[[guardrails.architecture]]\nname = "core"\nfiles = ["app/core/**"]\nmay_import = ["core"]\n'
+  const project = createProject(test, { '.holdfast/config.toml': rules })
+  const write = (content: string) => judge(project, 'Write', { file_path: at(project, 'app/core/m.py'), content })
+  assert.match(await write('import app.io.disk\n'), /^deny: architecture: .* imports "app\.io\.disk"/)
+  assert.match(await write('from app.io import disk\n'), /^deny: architecture: /)
+  assert.equal(await write('from app.core import part\nimport requests\n'), '')
+})
+
+it('reasons name the outermost target, the project as such, and what a redirection was given', async (test) => {
+  const project = createProject(test, { '.holdfast/config.toml': ROOTS })
+  assert.match(await bash(project, 'cp docs/a.md b.md'), /: cp would write "b\.md", outside/)
+  assert.match(await bash(project, 'git stash'), /: git stash would write "\." \(the whole project\), outside/)
+  assert.match(await bash(project, 'echo x > b.md'), /: a redirection would write "b\.md", outside/)
+  assert.match(await bash(project, 'echo x > "$WHERE"'), /runs \(> "\$WHERE"\)/)
+})

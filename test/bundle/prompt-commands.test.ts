@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
@@ -86,7 +87,7 @@ describe('holdfast explain prompt', () => {
       '.git/HEAD': 'ref: refs/heads/main\n',
       'CLAUDE.md': `# A\n${mark(1, 'A rule.')}<!-- L2-REINJECT: content="No rank." -->\n`,
       '.claude/rules/api.md': `---\npaths: ["src/**"]\n---\n${mark(2, 'For src.')}`,
-      '.holdfast/config.toml': '[sections]\nproject_context = false\n',
+      '.holdfast/config.toml': '[sections]\nproject_context = false\n[memory]\nguidance = "off"\n',
     })
     const { code, out, err } = runCommand(sandbox, 'explain', 'prompt', 'start', 'party', 'mode')
     assert.deepEqual([code, err], [0, ''])
@@ -102,6 +103,8 @@ describe('holdfast explain prompt', () => {
         '  - track_context             0  no track is active',
         '  - quality_context           0  nothing differs from the standard; not there: docs/context/CONTEXT_CORE.md, docs/context/ROLES.md, docs/context/GUARDRAILS.md',
         '  - project_context           0  sections.project_context is false',
+        '  - related_memories          0  nothing is kept in memory',
+        '  - response_guidance         0  memory.guidance is "off"',
         '',
         'user-prompt-submit: 28 of 1500 tokens',
         '  - compaction_alert          0  no compaction is to be told',
@@ -121,6 +124,17 @@ describe('holdfast explain prompt', () => {
     const data = JSON.parse(runCommand(sandbox, 'explain', 'prompt', '--json').out)
     assert.deepEqual(data.rules.malformed, [{ path: 'CLAUDE.md', line: 3, why: 'no rank' }])
     assert.equal(data.answers[1].sections[3].told, true)
+  })
+
+  it('names what a session that starts is told of memories, and takes nothing away from that session', (test) => {
+    const sandbox = open(test, { '.holdfast/config.toml': '[memory]\nguidance = "minimal"\n' })
+    execFileSync('git', ['init', '-q', sandbox.project])
+    const told = () => runCommand(sandbox, 'explain', 'prompt').out
+    assert.match(told(), /^ {2}\+ response_guidance +\d+ {2}memory\.guidance is "minimal"$/m)
+    assert.match(told(), /^ {2}- related_memories +0 {2}nothing is kept in memory$/m)
+    assert.equal(runCommand(sandbox, 'memory', 'add', 'We use TOML').code, 0)
+    for (let round = 0; round < 2; round += 1)
+      assert.match(told(), /^ {2}\+ related_memories +[1-9]\d* {2}kept for the branch or the track$/m)
   })
 
   it('a hook that is switched off says so, and a session that is none is refused', (test) => {

@@ -34,6 +34,14 @@ test('sections are condensed: front matter, comments, blocks of code and looks g
   )
 })
 
+test('a place in brackets that nobody has filled in is not told, nor a heading with nothing else', () => {
+  const text = '# Purpose\n[describe it]\n# Bounds\n- [say what not]\n- [a link](x.md)\n- [ ] a task\n- Never push.\n'
+  assert.deepEqual(
+    condenseDocument('docs/x.md', text).map(({ heading, text: body }) => [heading, body]),
+    [['Bounds', '- a link\n- [ ] a task\n- Never push.']],
+  )
+})
+
 test('what headings are about ranks them, else what the document is about, else where they stand', () => {
   const rank = (path: string, heading: string) => condenseDocument(path, `# ${heading}\ntext`)[0]?.rank ?? 0
   const order = [

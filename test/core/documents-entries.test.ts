@@ -19,6 +19,7 @@ const show = (text: string) =>
 
 describe('an entry', () => {
   const cases: readonly (readonly [string, string, unknown])[] = [
+    ['front matter', '---\ntitle: x\n- Task: a\n---\n- Task: b\n', [[5, 1, 'b', {}]]],
     ['nested bullets', '- Decision: a\n  - Reason: b\n  - Impact: c\n', [[1, 3, 'a', { Reason: 'b', Impact: 'c' }]]],
     [
       'indented lines',
@@ -144,6 +145,32 @@ describe('what was said', () => {
       ['a', 'd'],
     )
   })
+
+  const forms: readonly (readonly [string, string])[] = [
+    ['numbered', '1. Decision: a\n   - Reason: b\n   - Impact: c'],
+    ['a heading', '### Decision: a\n\n- Reason: b\n- Impact: c'],
+    ['its fields beside it', '- Decision: a\n- Reason: b\n- Impact: c\n- Something else'],
+    ['its fields apart', 'Decision: a\n\nReason: b\n\nImpact: c\n\nAnd so on.'],
+    ['all of it bold', '- **Decision: a**\n  - Reason: b\n  - Impact: c'],
+    ['in a list of its own', '- Settled:\n  - Decision: a\n  - Reason: b\n  - Impact: c'],
+  ]
+  for (const [name, text] of forms) {
+    it(`is found written with ${name}`, () => {
+      const [entry, ...others] = findSaidEntries(text)
+      assert.deepEqual(
+        [entry?.title, entry?.fields, entry?.rest, others],
+        [
+          'a',
+          [
+            { key: 'Reason', value: 'b' },
+            { key: 'Impact', value: 'c' },
+          ],
+          [],
+          [],
+        ],
+      )
+    })
+  }
 
   it('goes into the work log once, with its time and track, and again when it is said again', () => {
     const say = (at: string) => findSaidEntries('- Decision: a\n  - Reason: b').map((entry) => ({ entry, at }))

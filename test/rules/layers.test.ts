@@ -269,7 +269,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'session-writer',
   ],
   ['config-files', 'memory-index', 'memory-store', 'source-key', 'told-memories'],
-  ['quick-memories'],
+  ['feed-artifacts', 'quick-memories'],
   ['quick-look', 'respond'],
 ]
 

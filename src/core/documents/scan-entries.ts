@@ -24,7 +24,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length
 const isBlank = (line: string) => line.trim() === ''
 
 /**
- * The entries of a text, in order. Code blocks and HTML comments are passed over.
+ * The entries of a text, in order. Front matter, code blocks and HTML comments are passed over.
  *
  * @param starts The lines (0-based) at which a list item begins, where a Markdown parser has told; else bullets count that
  *   are indented by at most three spaces.
@@ -34,7 +34,7 @@ export function scanEntries(text: string, starts: ReadonlySet<number> | null = n
   const entries: Entry[] = []
   let fence: string | null = null
   let isComment = false
-  for (let index = 0; index < lines.length; ) {
+  for (let index = skipFrontMatter(lines); index < lines.length; ) {
     const line = lines[index] ?? ''
     const mark = FENCE.exec(line)?.[1]
     if (fence !== null) {
@@ -54,6 +54,12 @@ export function scanEntries(text: string, starts: ReadonlySet<number> | null = n
     index += 1
   }
   return entries
+}
+
+/** The line behind the front matter; 0 when there is none. */
+function skipFrontMatter(lines: readonly string[]): number {
+  if (!/^\ufeff?---\s*$/.test(lines[0] ?? '') || !/^[\w-]+:/.test(lines[1] ?? '')) return 0
+  return 1 + lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line))
 }
 
 interface Head {
@@ -90,7 +96,9 @@ function readEntry(lines: readonly string[], start: number, { kind, bullet, text
     if (!isField) restStart ??= next
     end = next + 1
   }
-  const [title = '', ...values] = fields.map(({ lines: parts }) => joinValue(parts))
+  const [whole = '', ...values] = fields.map(({ lines: parts }) => joinValue(parts))
+  // `**Decision: all of it in bold**`: what the key opened ends here.
+  const title = /^[^*]*\*\*$/.test(whole) ? whole.slice(0, -2).trimEnd() : whole
   return {
     kind,
     title,

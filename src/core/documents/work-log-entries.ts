@@ -4,7 +4,7 @@ import type { Pending } from './compact.ts'
 import { type Entry, findField, occurrenceKey } from './entry.ts'
 import { renderEntry } from './render-entry.ts'
 import { scanEntries } from './scan-entries.ts'
-import { ENTRY_SCHEMAS } from './schema.ts'
+import { ENTRY_SCHEMAS, findFieldKey } from './schema.ts'
 
 export interface LoggedEntry extends Pending {
   readonly key: string
@@ -29,16 +29,40 @@ export function listLoggedEntries(text: string, path: string): LoggedEntry[] {
   })
 }
 
-/** An entry begun without a bullet, as people write in a conversation, behind a memory marker or not. */
+/** An entry begun without a bullet, as people write in a conversation: numbered, as a heading, behind a memory marker, bare. */
 const UNMARKED =
-  /^(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm
+  /^(?:#{1,6}[ \t]+|\d{1,3}[.)][ \t]+)?(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm
+
+const HEAD = /^([ \t]*)[-*+][ \t]+(?:\[[ xX]\][ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:/i
+const FIELD = /^([ \t]*)(?:[-*+][ \t]+)?(?:\*\*|__)?([A-Za-z][A-Za-z ]{0,30})(?:\*\*|__)?:/
+
+/** Puts fields that stand beside their entry, or apart from it, below it: `- Decision: ...`, and `- Reason: ...` in the next line. */
+function indentFields(text: string): string {
+  let depth: number | null = null
+  const lines = text.split(/\r\n?|\n/).map((line) => {
+    if (line.trim() === '') return line
+    const head = HEAD.exec(line)?.[1]
+    if (head !== undefined) {
+      depth = head.length
+      return line
+    }
+    const [, space = '', word = ''] = FIELD.exec(line) ?? []
+    if (depth === null || line.length - line.trimStart().length > depth) return line
+    if (findFieldKey(word) === null || space.length < depth) {
+      depth = null
+      return line
+    }
+    return `${' '.repeat(depth + 2)}- ${line.trimStart().replace(/^[-*+][ \t]+/, '')}`
+  })
+  return lines.join('\n')
+}
 
 /**
  * The entries in what was said. Conversation is full of single words with colons: an entry counts when a second key of its
  * schema stands with it.
  */
 export function findSaidEntries(text: string): Entry[] {
-  return scanEntries(text.replace(UNMARKED, '- ')).filter((entry) => {
+  return scanEntries(indentFields(text.replace(UNMARKED, '- '))).filter((entry) => {
     const { required } = ENTRY_SCHEMAS[entry.kind]
     return required.some((key) => findField(entry, key) !== null)
   })

@@ -67,7 +67,7 @@ function findFaults(path: string, text: string, rule: ArchitectureRule, terms: A
   const faults = scanned.imports.flatMap((found): Fault[] => {
     const targets = resolveImport(path, found, terms.projectDir)
     // What belongs to no rule and is not named by its place is a package: those are held by never_import alone.
-    const isPart = found.specifier.startsWith('.') || targets.some(isRuled)
+    const isPart = isOwn(path, found.specifier, terms.projectDir) || targets.some(isRuled)
     const isWrong = targets.some(never) || (may !== null && isPart && !targets.some(may))
     if (!isWrong) return []
     const allowed = rule.may_import === undefined ? '' : `; it may import ${rule.may_import.join(', ') || 'nothing'}`
@@ -95,6 +95,15 @@ function createImportTest(entries: readonly string[], { rules, place, makeTest }
           (entry) =>
             entry === '*' || target === entry || target.startsWith(`${entry}/`) || target.startsWith(`${entry}.`),
         )
+}
+
+/** Whether an import says itself that it means the project: by its place, an alias, or the top package of the file. */
+function isOwn(path: string, specifier: string, projectDir: string): boolean {
+  if (specifier.startsWith('.') || /^[@~]\//.test(specifier)) return true
+  if (!PYTHON.test(path)) return false
+  const [top = '', below = ''] = describePath(path, projectDir).split('/')
+  const [first = ''] = specifier.split('.')
+  return first === top || (top === 'src' && first === below)
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.py', '/index.ts', '/index.js', '/__init__.py']

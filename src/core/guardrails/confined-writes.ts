@@ -1,13 +1,16 @@
 import type { UnresolvedMode } from '../config/config.ts'
-import type { CallEffects, WriteTarget } from './effects.ts'
+import type { CallEffects } from './effects.ts'
 import type { PathTest } from './globs.ts'
-import { describePath } from './path-text.ts'
+import { takesAway } from './own-words.ts'
+import { describePath, isInside } from './path-text.ts'
 import type { Finding } from './verdict.ts'
 
 export interface WriteRules {
   /** Null when writes are not confined; then only `protected` speaks. */
   readonly roots: { readonly globs: readonly string[]; readonly test: PathTest } | null
   readonly protected: PathTest
+  /** Folders that hold something protected: they are not taken away. */
+  readonly holdsProtected: PathTest
   readonly unresolved: UnresolvedMode
   readonly projectDir: string
 }
@@ -17,17 +20,21 @@ const MAX_NAMED = 4
 
 /** Judges where a call writes. Each path is judged as it lies on disk: links are followed before it is compared. */
 export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: WriteRules): Finding | null {
-  const name = ({ path }: WriteTarget) => `"${describePath(path, rules.projectDir)}"`
-  const guarded = writes.filter(({ path }) => rules.protected(path))
+  const { projectDir } = rules
+  const name = (path: string) =>
+    path === projectDir ? '"." (the whole project)' : `"${describePath(path, projectDir)}"`
+  const guarded = writes.filter(
+    (write) => rules.protected(write.path) || (takesAway(write) && rules.holdsProtected(write.path)),
+  )
   const outside = rules.roots === null ? [] : writes.filter(({ path }) => rules.roots?.test(path) === false)
   const wrong = guarded[0] ?? outside[0]
   if (wrong !== undefined) {
-    const targets = [...new Set([...guarded, ...outside].map(name))]
+    const targets = listOutermost([...guarded, ...outside].map(({ path }) => path)).map(name)
     const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : ''
     const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(', ')}${more}`
     const reason =
       guarded.length > 0
-        ? `${what}, which this repository protects (guardrails.protected).${describeRoots(rules)}`
+        ? `${what}, which this repository ${wrong !== undefined && rules.protected(wrong.path) ? 'protects' : 'protects in part'} (guardrails.protected).${describeRoots(rules)}`
         : `${what}, outside the write roots.${describeRoots(rules)}`
     return { decision: 'deny', target: wrong.path, reason }
   }
@@ -35,6 +42,12 @@ export function judgeConfinedWrites({ writes, unresolved }: CallEffects, rules: 
   if (doubt === undefined || rules.roots === null || rules.unresolved === 'allow') return null
   const reason = `it cannot be told beforehand where this would write: ${doubt.why} (${doubt.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit.`
   return { decision: rules.unresolved, target: doubt.what, reason }
+}
+
+/** A copy lands at its target or, where that is a folder, below it: the reason needs the target only. */
+function listOutermost(paths: readonly string[]): readonly string[] {
+  const all = [...new Set(paths)]
+  return all.filter((path) => !all.some((other) => other !== path && isInside(path, other)))
 }
 
 function describeRoots({ roots }: WriteRules): string {

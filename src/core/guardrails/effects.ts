@@ -4,10 +4,12 @@ import type { UnresolvedWrite } from '../shell/effects.ts'
 export interface WriteTarget {
   /** Absolute, normalised, with the links on the way followed. */
   readonly path: string
-  /** What writes: `Write`, `redirect`, `sed -i`. */
+  /** What writes: `Write`, `a redirection`, `sed -i`. */
   readonly how: string
   /** Everything below `path` as well. */
   readonly recursive: boolean
+  /** Of what lies below, only what bears a name like this, `*` standing for any text. */
+  readonly names?: string
 }
 
 /** What a call does to files, whichever tool it is. */

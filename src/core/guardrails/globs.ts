@@ -30,6 +30,17 @@ export function compileGlobs(globs: readonly string[], place: GlobPlace, makeTes
   }
 }
 
+/** Whether a folder holds what globs stand for, as far as their fixed beginnings tell. */
+export function compileHolders(globs: readonly string[], { bases, home, fold }: GlobPlace): PathTest {
+  const fixed = globs.flatMap((glob) => {
+    const steps = glob.replace(/^\.\//, '').split('/')
+    const end = steps.findIndex((step) => SPECIAL.test(step))
+    const start = (end === -1 ? steps : steps.slice(0, end)).join('/')
+    return bases.map((base) => foldPath(normalizePath(absolutePath(start, base, home)), fold))
+  })
+  return (path) => fixed.some((folder) => isInside(folder, foldPath(path, fold)))
+}
+
 function compileGlob(glob: string, base: string, { home, fold }: GlobPlace, makeTest: MakeTest): PathTest {
   const whole = absolutePath(glob.replace(/^\.\//, ''), base, home)
   if (isStaticGlob(glob)) {

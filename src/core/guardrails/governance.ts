@@ -2,6 +2,7 @@ import { type Config, CRITICALITIES, type Criticality, DEFAULT_CONFIG } from '..
 import { stringOf, type UnknownRecord } from '../record.ts'
 import type { WriteTarget } from './effects.ts'
 import type { PathTest } from './globs.ts'
+import { takesAway } from './own-words.ts'
 import type { Finding } from './verdict.ts'
 
 /** Tools that write one file, and the field that names it. */
@@ -60,13 +61,17 @@ export function judgeGovernance(
   writes: readonly WriteTarget[],
   config: Config,
   compile: (patterns: readonly string[]) => PathTest,
+  compileHolder: (patterns: readonly string[]) => PathTest,
 ): Finding | null {
-  const paths = writes.map(({ path }) => path)
-  const found = findGoverned(paths, listAsked(config), compile)
+  const pathsOf = (some: readonly WriteTarget[]) => some.map(({ path }) => path)
+  const asked = listAsked(config)
+  const found =
+    findGoverned(pathsOf(writes), asked, compile) ??
+    findGoverned(pathsOf(writes.filter(takesAway)), asked, compileHolder)
   if (found === null) return null
   const { path, level } = found
   const how = writes.find((write) => write.path === path)?.how
-  const reason = `${how} would write "${path}", a governance file of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
+  const reason = `${how} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
   return { decision: 'ask', target: path, reason }
 }
 

@@ -1,5 +1,5 @@
 import type { CallEffects, WriteTarget } from './effects.ts'
-import { GIT_SWITCH, namesOwn, setsHoldfast, TAKES_AWAY } from './own-words.ts'
+import { GIT_SWITCH, isForeignName, namesOwn, setsGitHooks, setsHoldfast, takesAway } from './own-words.ts'
 import { foldPath, isInside } from './path-text.ts'
 import type { Finding } from './verdict.ts'
 
@@ -87,7 +87,8 @@ export function judgeSelfProtection(effects: CallEffects, facts: ProtectionFacts
     )
   }
   const runs = (name: string) => effects.commands.some((word) => word.includes(name))
-  if ((runs('holdfast') || runs('node')) && setsHoldfast(command)) {
+  if (runs('git') && setsGitHooks(command)) return object('core.hooksPath', 'this would change what git runs')
+  if ((runs('holdfast') || runs('node') || runs('claude')) && setsHoldfast(command)) {
     return object('holdfast', 'this would change how holdfast is set up')
   }
   return null
@@ -98,9 +99,15 @@ function isOrdinaryGit({ how }: WriteTarget, { path }: ProtectedPlace): boolean 
   return how.startsWith('git ') && path.endsWith('/config')
 }
 
-function isTouched({ path, recursive, how }: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+function isTouched(write: WriteTarget, place: ProtectedPlace, fold: boolean): boolean {
+  const { path, recursive, how, names } = write
   const [written, kept] = [foldPath(path, fold), foldPath(place.path, fold)]
-  return isInside(written, kept) || (recursive && TAKES_AWAY.test(how) && isInside(kept, written))
+  if (recursive && names !== undefined && isForeignName(names)) return false
+  if (isInside(written, kept)) return true
+  if (takesAway(write) && isInside(kept, written)) return true
+  // Copied, unpacked or checked out into its very folder, or a link in the folder's place.
+  const isItsFolder = /\.(?:json|md)$/.test(kept) && kept.slice(0, kept.lastIndexOf('/')) === written
+  return isItsFolder && (recursive || how === 'ln')
 }
 
 function object(target: string, what: string): Finding {

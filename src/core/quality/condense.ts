@@ -60,8 +60,8 @@ function dropComments(text: string): string {
 
 function condenseLine(line: string): string {
   const plain = line.replace(/\s+/g, ' ').trim()
-  // Rules, and the line below the head of a table.
-  return /^[-=*_|: ]*$/.test(plain) ? '' : dropMarkup(plain)
+  // Rules, the line below the head of a table, and a place in brackets that nobody has filled in yet.
+  return /^[-=*_|: ]*$/.test(plain) || /^(?:[-*+] )?\[[^\]]{3,}\]$/.test(plain) ? '' : dropMarkup(plain)
 }
 
 /** Emphasis goes, a link keeps its words. */

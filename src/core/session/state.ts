@@ -65,6 +65,8 @@ export interface QuietBounds {
   readonly governance?: readonly string[]
   /** How many memories are told at an edit, where it is not the standard number. */
   readonly memories?: number
+  /** The artifacts of a session that are not written. */
+  readonly off?: readonly string[]
   /** The orchestration file, where it is not the standard one. */
   readonly orchestration?: string
   /** Words one of which is in every prompt that is routed, where they are not those of the standard routes. */
@@ -129,7 +131,7 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     const bound = wire.bounds[tier]
     if (typeof bound === 'number') bounds[tier] = bound
   }
-  const { governance, orchestration, memories, words, reminders } = wire
+  const { governance, orchestration, memories, off, words, reminders } = wire
   return {
     key: wire.key,
     model: stringOf(wire.model),
@@ -137,6 +139,7 @@ function parseQuiet(wire: unknown): QuietBounds | null {
     ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
     ...(typeof orchestration === 'string' ? { orchestration } : {}),
     ...(typeof memories === 'number' ? { memories } : {}),
+    ...(Array.isArray(off) ? { off: off.filter((name) => typeof name === 'string') } : {}),
     ...(Array.isArray(words) ? { words: words.filter((word) => typeof word === 'string') } : {}),
     ...(typeof reminders === 'string' ? { reminders } : {}),
   }

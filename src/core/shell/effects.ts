@@ -1,3 +1,6 @@
+/** How a write by `>` and its kin is called. */
+export const REDIRECTION = 'a redirection'
+
 /** One thing a command writes, creates, changes or removes. */
 export interface ShellWrite {
   /**
@@ -8,11 +11,13 @@ export interface ShellWrite {
   readonly path: string
   /** The same path before `..` was taken off, where it has one: behind a link the disk reads it otherwise. */
   readonly spelled?: string
-  /** What writes: `redirect`, `tee`, `sed -i`, `git checkout`. */
+  /** What writes: `a redirection`, `tee`, `sed -i`, `git checkout`. */
   readonly how: string
   /** Everything below `path` as well. */
   readonly recursive: boolean
   readonly glob: boolean
+  /** Only what bears a name like this is written, `*` standing for any text: what `find -name` lets through. */
+  readonly names?: string
   /** The write starts at the top of the git work tree that `path` lies in; where that is, the disk knows. */
   readonly fromTop?: true
 }
@@ -48,6 +53,6 @@ export interface ShellEffects {
    * says about relative paths is wrong: whoever knows the disk has to look.
    */
   readonly assumedDirectories: readonly string[]
-  /** How the analysis went, one line each. */
+  /** What moved the analysis on, one line each, beside what the other fields say. */
   readonly steps: readonly string[]
 }

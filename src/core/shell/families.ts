@@ -10,7 +10,7 @@ export interface Family {
 export const FAMILIES: readonly Family[] = [
   {
     names:
-      'tee sponge touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
+      'tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl ' +
       'rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress ' +
       'pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen',
     load: async () => (await import('./file-tools.ts')).FILE_TOOLS,

@@ -7,6 +7,8 @@ import { writeWithParents } from './write-with-parents.ts'
 const ROWS: Readonly<Record<string, ToolRow>> = {
   tee: { targets: 'all', long: 'append ignore-interrupts output-error?' },
   sponge: { targets: 'all' },
+  dos2unix: { targets: 'all' },
+  unix2dos: { targets: 'all' },
   touch: { targets: 'all', values: 'drtA', long: 'date= reference= time=' },
   mkfifo: { targets: 'all', values: 'm', long: 'mode=' },
   mknod: { targets: 'first', values: 'm', long: 'mode=' },

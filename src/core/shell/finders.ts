@@ -1,6 +1,6 @@
 import { enterDirectory } from './enter-directory.ts'
 import { baseName, parentPath } from './locate-path.ts'
-import { DEEP, everythingBelow, HOLE, hasMarks, SPLIT } from './marks.ts'
+import { DEEP, describeMarks, everythingBelow, HOLE, hasMarks, NAME, SPLIT } from './marks.ts'
 import { hasFlag, parseOptions, valuesOf } from './options.ts'
 import type { Call, Output, Program, Programs } from './shell.ts'
 import { forkState } from './state.ts'
@@ -23,17 +23,39 @@ function readSearch(args: readonly string[]): Search {
   return { roots: roots.length > 0 ? roots : ['.'], expression: args.slice(to) }
 }
 
+const CHOICES = /^(?:-o|-or|,|\(|\\\()$/
+
+/** The names an expression asks for with `-name`; null when it asks for none, or also takes others. */
+function findName(expression: readonly string[]): string | null {
+  const at = expression.indexOf('-name')
+  const name = expression[at + 1] ?? ''
+  if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? '') || expression.some((word) => CHOICES.test(word)))
+    return null
+  return /^[\w.*~@+-]+$/.test(describeMarks(name)) && !/^[*.]*$/.test(name) ? describeMarks(name) : null
+}
+
+/** Whether a folder given to find may itself bear the name asked for. */
+function mayBearName(root: string, name: string): boolean {
+  const own = baseName(root)
+  if (hasMarks(own) || own === '' || own === '..') return true
+  const [start = '', ...others] = name.split('*')
+  return others.length === 0 ? own === name : own.startsWith(start) && own.endsWith(others.at(-1) ?? '')
+}
+
 /** What find names: what lies below a root, and the root itself unless the tests leave it out. */
 function foundPaths({ roots, expression }: Search): readonly string[] {
   const depth = Number(expression[expression.indexOf('-mindepth') + 1] ?? '0')
   const isFile = /^[fl]$/.test(expression[expression.indexOf('-type') + 1] ?? '')
-  const hasTests = expression.some((word) => word === '-o' || word === '-or' || word === '!' || word === '-not')
-  const name = expression[expression.indexOf('-name') + 1] ?? ''
-  const isNamed = expression.includes('-name') && /[.*]/.test(name) && name !== '*'
-  const isBelow =
-    (expression.includes('-mindepth') && depth > 0) ||
-    (!hasTests && (isNamed || (expression.includes('-type') && isFile)))
-  return roots.flatMap((root) => (isBelow ? [everythingBelow(root)] : [root, everythingBelow(root)]))
+  const hasTests = expression.some((word) => CHOICES.test(word) || word === '!' || word === '-not')
+  const name = findName(expression)
+  const isDeep =
+    (expression.includes('-mindepth') && depth > 0) || (!hasTests && expression.includes('-type') && isFile)
+  const named = name === null ? '' : `/${name.replaceAll('*', NAME)}`
+  return roots.flatMap((root) => {
+    const isBelow = isDeep || (name !== null && !mayBearName(root, name))
+    const below = `${everythingBelow(root)}${named}`
+    return isBelow ? [below] : [root, below]
+  })
 }
 
 const FILE_ACTIONS = new Set(['-fprint', '-fprint0', '-fprintf', '-fls'])
@@ -66,7 +88,7 @@ const find: Program = (call) => {
   for (const [index, word] of search.expression.entries()) {
     if (word === '-delete') {
       shell.noteIrreversible('find -delete')
-      for (const root of search.roots) shell.write(state, root, 'find -delete', { recursive: true })
+      for (const path of foundPaths(search)) shell.write(state, path, 'find -delete', { recursive: true })
     } else if (FILE_ACTIONS.has(word)) shell.write(state, search.expression[index + 1] ?? '', `find ${word}`)
     else if (RUN_ACTIONS.has(word)) runAction(call, search, actionWords(search.expression, index), word.endsWith('dir'))
     else if (hasMarks(word) && word.includes(SPLIT))

@@ -1,4 +1,4 @@
-import { DEEP, hasMarks, isKnown, NAME, toPattern } from './marks.ts'
+import { DEEP, describeMarks, hasMarks, isKnown, NAME, toPattern } from './marks.ts'
 
 const DRIVE = /^[A-Za-z]:(?:\/|$)/
 
@@ -34,6 +34,8 @@ export interface LocatedPath {
   readonly glob: boolean
   /** The text means anything below `path`. */
   readonly recursive: boolean
+  /** Only what bears a name like this below it: the last step of the text, `*` standing for any text. */
+  readonly names?: string
 }
 
 /** A step of a path whose pattern could also be `..`, as `.*` is before bash 5.2. */
@@ -56,7 +58,9 @@ export function locatePath(base: string, text: string): LocatedPath | string {
   if (cut !== -1) {
     if (climbs(whole.slice(cut))) return 'the path leads up from a folder that is not known'
     const located = locatePath('/', whole.slice(0, whole.lastIndexOf('/', cut) + 1))
-    return typeof located === 'string' ? located : { ...located, recursive: true }
+    const names = baseName(whole)
+    const named = names === '' || names.endsWith(DEEP) ? {} : { names: describeMarks(names) }
+    return typeof located === 'string' ? located : { ...located, recursive: true, ...named }
   }
   const steps = whole.split('/')
   if (steps.some((step, index) => mayClimb(step, index === steps.length - 1))) return 'the pattern may also match ".."'

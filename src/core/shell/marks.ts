@@ -46,7 +46,9 @@ export function describeMarks(text: string): string {
 export const toPattern = (text: string): string =>
   text
     .replace(/[\\*?[]/g, '\\$&')
-    .replace(/[\uFDD2\uFDD6]/g, '*')
+    .replaceAll(STAR, '*')
+    // Unlike a star of the shell, it may begin with a dot.
+    .replaceAll(NAME, '[*]*')
     .replaceAll(QUESTION, '?')
     .replaceAll(BRACKET, '[')
 

@@ -1,3 +1,4 @@
+import { REDIRECTION } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { expandBody, expandText, expandWord } from './expand-word.ts'
 import type { BashRedirection, BashWord } from './parse-bash.ts'
@@ -18,8 +19,8 @@ export interface Redirected {
 function noteTarget(target: BashWord, state: ShellState, engine: Engine): void {
   for (const [path, ...others] of expandWord(target, engine.scope(state))) {
     // More than one word is an error to the shell, unless a pattern or a variable made them.
-    if (path !== undefined) engine.shell.write(state, path, 'redirect')
-    for (const other of others) engine.shell.write(state, other, 'redirect')
+    const words = path === undefined ? others : [path, ...others]
+    for (const word of words) engine.shell.write(state, word, REDIRECTION, { spelling: target.text })
   }
 }
 

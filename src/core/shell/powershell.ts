@@ -1,3 +1,4 @@
+import { REDIRECTION } from './effects.ts'
 import { enterDirectory } from './enter-directory.ts'
 import { HOLE, hasMarks } from './marks.ts'
 import { fillText, noteCmdlet, notePath, readArguments, type Session, valuesFor } from './note-cmdlet.ts'
@@ -131,7 +132,7 @@ function runSession(session: Session, source: string): void {
       return session.shell.doubt('the rest of the command', `more than ${MAX_COMMANDS} commands to follow`)
     const raw = command.words[0]?.text.replace('\uFDD7', '') ?? ''
     const filled = (text: string) => (text.startsWith('\uFDD7') ? fillText(text.slice(1), session) : text)
-    for (const path of command.redirects) notePath(session, filled(path), 'redirect')
+    for (const path of command.redirects) notePath(session, filled(path), REDIRECTION)
     if (noteAssignment(command, session, raw)) return
     const words = command.words.map((word) => ({ ...word, text: filled(word.text) }))
     // A value alone is printed; a keyword is followed by what its block holds.

@@ -1,4 +1,4 @@
-import type { ShellContext, ShellEffects, ShellWrite, UnresolvedWrite } from './effects.ts'
+import { REDIRECTION, type ShellContext, type ShellEffects, type ShellWrite, type UnresolvedWrite } from './effects.ts'
 import { climbs, isAbsolutePath, isDevice, joinPath, type LocatedPath, locatePath } from './locate-path.ts'
 import { describeMarks, hasMarks, toPattern } from './marks.ts'
 import type { WriteOptions } from './shell.ts'
@@ -38,7 +38,7 @@ const CARRIERS =
 
 /** Whether a write makes a directory exist, so that a later `cd` finds it. */
 function makes(write: ShellWrite, directory: string): boolean {
-  if (write.how === 'redirect' || write.how.startsWith('rm')) return false
+  if (write.how === REDIRECTION || write.how.startsWith('rm')) return false
   return write.path === directory || (write.recursive && directory.startsWith(`${write.path}/`))
 }
 
@@ -77,10 +77,9 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     const key = `${words}\n${why}`
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return
     unresolved.set(key, { what: words, why })
-    noteStep(`unresolved: ${words} (${why})`)
   }
   const addWrite = (write: ShellWrite) => {
-    const key = `${write.how}\n${write.path}\n${write.recursive}\n${write.glob}`
+    const key = [write.how, write.path, write.recursive, write.glob, write.names].join('\n')
     if (!/^(?:ln|rm|unlink)\b/.test(write.how) && isThroughLink(write.path))
       doubt(`${write.how} ${write.path}`, 'it writes through a link that the command itself makes')
     if (writes.has(key)) return
@@ -88,20 +87,21 @@ export function recordEffects(context: ShellContext): EffectRecorder {
     if (writes.size >= MAX_WRITES) return doubt(write.how, 'too many paths to list')
     writes.set(key, write)
     if (!write.glob && !write.recursive && !CARRIERS.test(write.how)) written.add(write.path)
-    noteStep(`${write.how} writes ${write.path}${write.recursive ? ' and below' : ''}${write.glob ? ' (pattern)' : ''}`)
   }
 
   const writeFrom = (cwd: string, text: string, how: string, options: WriteOptions) => {
     const located = locatePath(cwd, text)
-    if (typeof located === 'string') doubt(`${how} ${text}`, located)
+    if (typeof located === 'string') doubt(spell(text, how, options), located)
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd, text) })
   }
+  const spell = (text: string, how: string, { spelling = text }: WriteOptions) =>
+    how === REDIRECTION ? `> ${spelling}` : `${how} ${spelling}`
   const write: EffectRecorder['write'] = (state, text, how, options = {}) => {
     if (text === '' || isDevice(text)) return
     attempts += 1
     if (attempts > MAX_ATTEMPTS) return doubt(how, 'too many paths to list')
     if (isAbsolutePath(text)) return writeFrom('/', text, how, options)
-    if (state.cwd === null) return doubt(`${how} ${text}`, 'the directory it runs in is not known')
+    if (state.cwd === null) return doubt(spell(text, how, options), 'the directory it runs in is not known')
     for (const directory of state.assumed) assumed.add(directory)
     for (const cwd of state.cwd) writeFrom(cwd, text, how, options)
   }

@@ -7,6 +7,8 @@ export type Output = string | null
 export interface WriteOptions {
   readonly recursive?: boolean
   readonly fromTop?: true
+  /** The path as the command spells it, for what people read. */
+  readonly spelling?: string
 }
 
 /** What the families of programs see of the analysis. */

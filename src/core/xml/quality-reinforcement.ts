@@ -7,7 +7,7 @@ export const REINFORCEMENT_TOKENS = 600
 
 type MarkedLine = Pick<Mark, 'rank' | 'content'>
 
-/** Rules that were in the context before a compaction and are not any more. */
+/** Rules that were loaded before a compaction. The client rereads the files read last and then has theirs again. */
 export interface LostRules {
   /** Their marked lines; the file is named with each. */
   readonly marks: readonly Mark[]

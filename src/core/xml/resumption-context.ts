@@ -115,7 +115,7 @@ function createWorkElements(briefing: Briefing, work: WorkState): PartedElement[
     list('files-read', 5.5, 0.3, describeTouches(work, work.filesRead, 'reads'), 200),
     {
       ...list('loaded-before', 3.4, 0.4, describeLoaded(work), 200),
-      attributes: { note: 'not in the context any more' },
+      attributes: { note: 'may not be in the context any more' },
     },
   ]
 }

@@ -57,7 +57,7 @@ export function describeRefusal(trackId: string, violations: readonly Violation[
 }
 
 export function describeViolation({ path, line, text }: Violation): string {
-  return excerptLine(`${path}${line === 0 ? '' : `:${line}`} ${text}`, 300)
+  return excerptLine(`${path}:${line === 0 ? '' : line} ${text}`, 300)
 }
 
 function describeViolations(violations: readonly Violation[]) {
