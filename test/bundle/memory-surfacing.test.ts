@@ -107,7 +107,7 @@ test('a shell command that plainly writes a file of the project is an edit, any 
     [heredoc, 'src/billing/export-invoices.ts'],
     ['sed -i s/500/batches/ src/billing/invoices.ts', 'src/billing/invoices.ts'],
     ['cd src && cp a.ts billing/export-invoices.ts', 'billing/export-invoices.ts'],
-    ['echo invoices | tee -a src/billing/export.txt', 'src/billing/export.txt'],
+    ['echo invoices batches provider | tee -a src/billing/export-invoices.txt', 'src/billing/export-invoices.txt'],
     ['npm test billing invoices > /dev/null 2>&1', null],
     ['cat src/billing/export-invoices.ts 2>&1', null],
     ['echo "billing => invoices export"', null],
