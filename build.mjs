@@ -160,7 +160,11 @@ async function buildParts(paths) {
     known = paths.size
     result = await build({
       ...shared,
-      entryPoints: [...paths].sort().map(([out, path]) => ({ in: path, out })),
+      // What stands alone is there already, for whoever loads it.
+      entryPoints: [...paths]
+        .filter(([name]) => !STANDALONE.has(name))
+        .sort()
+        .map(([out, path]) => ({ in: path, out })),
       outdir: 'parts',
       splitting: true,
       chunkNames: '[hash]',

@@ -24,7 +24,10 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
     prepareAftermath(projectDir, input, call, judged, hook.report)
   }
   if (verdict.decision === 'allow') return null
-  if (verdict.decision === 'warn') return { stdout: addContext('PreToolUse', verdict.reason) }
+  if (verdict.decision === 'warn') {
+    const { escapeText } = await import('../core/xml/element.ts')
+    return { stdout: addContext('PreToolUse', escapeText(verdict.reason)) }
+  }
   return {
     stdout: decidePermission(verdict.decision, verdict.reason),
     after: async () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
-import { parseStatus, type WorkSnapshot } from '../core/guardrails/aftermath.ts'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { CUT, parseStatus, type WorkSnapshot } from '../core/guardrails/aftermath.ts'
 import { findGitRoot } from './git-root.ts'
 import { readTextFile } from './read-text.ts'
 
-/** More changed files than these are not told apart: the first in order stand for them. */
+/** Of more changed files than these only what git says of them is noted, not when they were written. */
 const MAX_FILES = 2000
 /** Entries of a folder without git that are looked at. */
 const MAX_ENTRIES = 20_000
@@ -42,10 +42,11 @@ function readStatus(projectDir: string): WorkSnapshot | null {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { PATH, HOME, SystemRoot, GIT_CONFIG_NOSYSTEM: '1', LC_ALL: 'C' } as NodeJS.ProcessEnv,
     })
-    const entries = parseStatus(output).slice(0, MAX_FILES)
-    return Object.fromEntries(
-      entries.map(({ path, status }) => [path, `${status} ${markFile(`${projectDir}/${path}`)}`]),
-    )
+    const marks = parseStatus(output).map(({ path, status }, index) => {
+      const mark = index < MAX_FILES ? `${status} ${markFile(`${projectDir}/${path}`)}` : status
+      return [path, mark] as const
+    })
+    return Object.fromEntries(marks)
   } catch {
     return null
   }
@@ -53,18 +54,29 @@ function readStatus(projectDir: string): WorkSnapshot | null {
 
 function walkFiles(projectDir: string): WorkSnapshot {
   const snapshot: Record<string, string> = {}
+  const whole: Record<string, string> = {}
   const folders = ['']
   let looked = 0
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of readdirSync(`${projectDir}/${folder}`, { withFileTypes: true })) {
+    for (const entry of listEntries(`${projectDir}/${folder}`)) {
       looked += 1
-      if (looked > MAX_ENTRIES) return snapshot
+      if (looked > MAX_ENTRIES) return { ...snapshot, ...whole, [CUT]: '' }
       const path = `${folder}${entry.name}`
       if (!entry.isDirectory()) snapshot[path] = markFile(`${projectDir}/${path}`)
       else if (!['.git', '.holdfast', 'node_modules'].includes(entry.name)) folders.push(`${path}/`)
     }
+    whole[folder] = ''
   }
   return snapshot
+}
+
+/** A folder that may not be read, or is gone by now, hides what it holds at both moments. */
+function listEntries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }
 
 /** Size and time of the last change; enough to see that a call wrote a file. */

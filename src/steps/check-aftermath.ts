@@ -2,6 +2,7 @@ import type { Config } from '../core/config/config.ts'
 import { describeAftermath, findChangedPaths, type WorkSnapshot } from '../core/guardrails/aftermath.ts'
 import { compileGlobs, type PathTest } from '../core/guardrails/globs.ts'
 import type { ToolResultInput } from '../core/hook/input.ts'
+import { escapeText } from '../core/xml/element.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { takePendingCalls } from '../io/pending-calls.ts'
 import { resolveRealPath } from '../io/real-path.ts'
@@ -25,7 +26,8 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
     raiseTo(projectDir, applyCriticality(projectDir, config, state), sessionId, own.governed)
   }
   const open = calls.filter(({ snapshot }) => snapshot !== null)
-  const globs = config['guardrails.write_roots']
+  // Switched off since the call began, the guard has nothing more to say.
+  const globs = config['guardrails.modes.confined_writes'] === 'off' ? null : config['guardrails.write_roots']
   const after = open.length === 0 || globs === null ? null : takeWorkSnapshot(projectDir)
   if (after === null || globs === null) return ''
   const isInRoot = compileGlobs(
@@ -49,7 +51,7 @@ export async function checkAftermath(projectDir: string, config: Config, input: 
         agent_id: agentId,
       },
     ])
-    return [describeAftermath(call, outside, globs)]
+    return [escapeText(describeAftermath(call, outside, globs))]
   })
   return texts.join('\n')
 }

@@ -172,7 +172,9 @@ it('a policy document has roots, takes its keys at the top or below guardrails, 
 it('a setting is written where the file has its place', () => {
   assert.equal(planSetting('', 'a.b', 1), '[a]\nb = 1\n')
   assert.equal(planSetting('[a]\nc = 2\n', 'a.b', 'x'), '[a]\nb = "x"\nc = 2\n')
-  assert.equal(planSetting('x = 1\n[a]\nb = 3 # why\n', 'a.b', ['y']), 'x = 1\n[a]\nb = ["y"]\n')
+  assert.equal(planSetting('x = 1\n[a]\nb = 3 # why\n', 'a.b', ['y']), 'x = 1\n[a]\nb = ["y"] # why\n')
+  assert.equal(planSetting('[a]\nb = "#1" # why\n', 'a.b', 'x'), '[a]\nb = "x" # why\n')
+  assert.equal(planSetting('[a]\nb = "#1"\n', 'a.b', 'x'), '[a]\nb = "x"\n')
 })
 
 it('what is passed over as reading writes nothing, by the analysis too', async () => {

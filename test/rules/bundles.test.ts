@@ -175,3 +175,12 @@ test('no hook carries code of the command, of installation or of the demo', () =
     }
   }
 })
+
+test('what a call with nothing to tell loads does not load the answer', () => {
+  const text = textOf('post-tool-use')
+  for (const name of ['io/feed-artifacts', 'io/quick-memories', 'io/related-memories']) {
+    const start = text.indexOf(`/*| part ${name}\n`)
+    assert.ok(start !== -1, name)
+    assert.ok(!text.slice(start, text.indexOf('\n|*/', start)).includes('loadPart("answers/'), name)
+  }
+})

@@ -2,7 +2,7 @@ import { createKeyLocator } from './locate.ts'
 
 /**
  * A TOML text with one key set: its line replaced where it has one, else a line below the header of its table, else a new
- * table at the end. Everything else stays. Values over several lines are not understood; the caller reads the result back.
+ * table at the end. Everything else stays, comments included. Values over several lines are not understood; the caller reads the result back.
  */
 export function planSetting(toml: string, key: string, value: unknown): string {
   const lines = toml.split('\n')
@@ -13,7 +13,7 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const ownLine = own === undefined ? undefined : lines[own - 1]
   const written = ownLine === undefined ? null : /^\s*([^=[\]]+?)\s*=/.exec(ownLine)?.[1]
   if (own !== undefined && written && (written.endsWith(name) || written.endsWith(`${name}"`))) {
-    lines[own - 1] = `${written} = ${serializeValue(value)}`
+    lines[own - 1] = `${written} = ${serializeValue(value)}${findComment(ownLine ?? '')}`
     return lines.join('\n')
   }
   const line = `${name} = ${serializeValue(value)}`
@@ -30,4 +30,9 @@ function serializeValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)} = ${serializeValue(item)}`)
   return `{ ${entries.join(', ')} }`
+}
+
+/** What a person wrote behind a value on its line, with the space before it. */
+function findComment(line: string): string {
+  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?(\s*#.*)$/.exec(line)?.[1] ?? ''
 }

@@ -1,9 +1,15 @@
 import { CRITICALITIES } from '../config/config.ts'
 import { isRecord, parseJsonRecord, stringOf } from '../record.ts'
+import { excerptLine } from '../text.ts'
 import type { Governed } from './governance.ts'
 
-/** What lay changed in a work tree at one moment: paths relative to it, each with a mark of its content. */
+/**
+ * What lay changed in a work tree at one moment: paths relative to it, each with a mark of its content. One that was cut at
+ * its bound says so under `CUT`, and lists the folders it has whole, with a slash at the end.
+ */
 export type WorkSnapshot = Readonly<Record<string, string>>
+
+export const CUT = '/'
 
 /** Left by pre-tool-use for a call nobody could judge fully; read back when the call is over. */
 export interface PendingCall {
@@ -43,10 +49,20 @@ function parseGoverned(wire: unknown): Governed | null {
   return isRecord(wire) && level !== undefined ? { level, path: stringOf(wire.path) ?? '' } : null
 }
 
-/** Paths that differ between two moments, sorted. */
+/** Paths that differ between two moments, sorted. What lay beyond a bound at one of them is not known to differ. */
 export function findChangedPaths(before: WorkSnapshot, after: WorkSnapshot): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...paths].filter((path) => before[path] !== after[path]).sort()
+  const isSeen = (snapshot: WorkSnapshot, path: string) =>
+    path in snapshot || !(CUT in snapshot) || path.slice(0, path.lastIndexOf('/') + 1) in snapshot
+  const isKnown = (path: string) => !path.endsWith('/') && path !== '' && isSeen(before, path) && isSeen(after, path)
+  return [...paths].filter((path) => !isSame(before[path], after[path]) && isKnown(path)).sort()
+}
+
+/** A mark of two letters is git's word alone, with nothing to tell one content from another. */
+function isSame(before: string | undefined, after: string | undefined): boolean {
+  if (before === after) return true
+  const isWord = before?.length === 2 || after?.length === 2
+  return isWord && before !== undefined && after !== undefined && before.slice(0, 2) === after.slice(0, 2)
 }
 
 /** Paths in the output of `git status --porcelain=v1 -z --no-renames`. */
@@ -59,7 +75,7 @@ export function parseStatus(output: string): { readonly path: string; readonly s
 
 /** What the model is told when a call wrote where it may not. */
 export function describeAftermath(call: PendingCall, outside: readonly string[], roots: readonly string[]): string {
-  const named = outside.slice(0, 8).map((path) => `"${path}"`)
+  const named = outside.slice(0, 8).map((path) => `"${excerptLine(path, 200)}"`)
   const more = outside.length > 8 ? ` and ${outside.length - 8} more` : ''
   const where = roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
   return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`

@@ -72,7 +72,7 @@ export function judgeGovernance(
   const { path, level } = found
   const how = writes.find((write) => write.path === path)?.how
   const reason = `${how} would write "${path}", ${compile(asked.flatMap(({ patterns }) => patterns))(path) ? 'a governance file' : 'which holds governance files'} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`
-  return { decision: 'ask', target: path, reason }
+  return { decision: 'deny', target: path, reason }
 }
 
 /**

@@ -23,7 +23,7 @@ export function judgeApproval(call: ToolCall, effects: CallEffects, question: st
   const what = findWeightyStep(call, effects)
   if (what === null) return null
   const reason = `the context was compacted while the person was still to decide: "${question}". ${what} would act on an answer nobody has given. Ask the person first; reading and preparing are fine.`
-  return { decision: 'ask', target: what, reason }
+  return { decision: 'deny', target: what, reason }
 }
 
 function findWeightyStep({ toolName }: ToolCall, { irreversible }: CallEffects): string | null {

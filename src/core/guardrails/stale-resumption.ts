@@ -21,7 +21,7 @@ export function judgeStaleResumption(
   const time = timeOf(after.updated_at)
   if (time === null) {
     return {
-      decision: 'warn',
+      decision: 'deny',
       target: file,
       reason: `"${file}" has no resumption.updated_at that reads as a time. ${rule}`,
     }
@@ -32,7 +32,7 @@ export function judgeStaleResumption(
   const age = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   const found = unchanged ? 'would keep a resumption.updated_at of' : 'would get a resumption.updated_at of'
   return {
-    decision: 'warn',
+    decision: 'deny',
     target: file,
     reason: `"${file}" ${found} ${age} ago, so the section reads as out of date. ${rule}`,
   }
