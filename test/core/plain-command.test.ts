@@ -120,6 +120,7 @@ test('commands of an ordinary day are known at first sight', async () => {
     'cat "$x"',
     "printf -v 'a[$(touch x)]' 1",
     'cp -r a b',
+    'cat 2> 2>&1 b',
   ])
     assert.equal(await compare(command), 'unknown', command)
 })

@@ -101,7 +101,7 @@ const MAX_PLACES = 20
  */
 export function findPlainPlaces(command: string): readonly string[] | null {
   if (command.length > 1000 || command.includes(QUOTED)) return null
-  const text = unquote(command).replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
+  const text = unquote(command).replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
   if (!/^[\w@%+=:,./ |&;\n>\u0001-]+$/.test(text)) return null
   const places: string[] = []
   for (const part of text.split(SEPARATOR)) {
