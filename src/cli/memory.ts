@@ -43,9 +43,15 @@ function isKnownNamespace(name: string | undefined): name is Namespace | undefin
   return false
 }
 
-/** How many to show: a number from 1 up, else twenty. */
-function readLimit(limit: string | undefined): number {
-  return limit !== undefined && /^[1-9]\d{0,6}$/.test(limit) ? Number(limit) : 20
+/** How many to show: a number from 1 up, twenty when none is named; null when it is something else, which has been said. */
+function readLimit(limit = '20'): number | null {
+  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit)
+  fail(`Cannot use --limit "${cleanText(limit)}": it is not a number from 1 up`, 2)
+  return null
+}
+
+function countMemories(count: number): string {
+  return count === 1 ? '1 memory' : `${count} memories`
 }
 
 function selectMemories(memories: readonly Memory[], namespace: string | undefined, tag: string | undefined): Memory[] {
@@ -68,11 +74,12 @@ function describe(memory: Memory): string {
 
 export async function listAllMemories({ dir, json, namespace, tag, limit }: MemoryOptions): Promise<void> {
   const project = findProject(dir)
-  if (project === null || !isKnownNamespace(namespace)) return
+  const most = readLimit(limit)
+  if (project === null || most === null || !isKnownNamespace(namespace)) return
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   const chosen = selectMemories(memories, namespace, tag)
-  const shown = chosen.slice(-readLimit(limit))
+  const shown = chosen.slice(-most)
   if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) })
   if (shown.length === 0) return print('No memories; "holdfast memory add TEXT" keeps one')
   print(shown.map(describe).join('\n'))
@@ -81,19 +88,20 @@ export async function listAllMemories({ dir, json, namespace, tag, limit }: Memo
 
 export async function searchAllMemories(options: MemoryOptions, words: readonly string[]): Promise<void> {
   const project = findProject(options.dir)
-  if (project === null || !isKnownNamespace(options.namespace)) return
+  const most = readLimit(options.limit)
+  if (project === null || most === null || !isKnownNamespace(options.namespace)) return
   const { memories, problems } = await readMemories(project)
   tellProblems(problems)
   const { searchMemories } = await import('../io/memory-search.ts')
-  const { namespace, tag, limit } = options
+  const { namespace, tag } = options
   const asked = cleanText(words.join(' ')).slice(0, 1_000)
   const among = selectMemories(memories, namespace, tag)
-  const hits = searchMemories(among, asked, readLimit(limit))
+  const hits = searchMemories(among, asked, most)
   if (options.json === true) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }))
     return printJson({ query: asked, memories: found })
   }
-  if (hits.length === 0) return print(`Nothing found for: ${asked} (${among.length} memories)`)
+  if (hits.length === 0) return print(`Nothing found for: ${asked} (${countMemories(among.length)})`)
   print(hits.map(({ memory }) => describe(memory)).join('\n'))
 }
 
@@ -141,7 +149,7 @@ export async function syncAllMemories({ dir, json, remote }: MemoryOptions): Pro
   if (json === true || result === null) return
   const { received, sent, count } = result
   const moved = received.length + sent.length === 0 ? 'nothing new' : `received ${list(received)}, sent ${list(sent)}`
-  print(`synced with ${cleanText(result.remote)}: ${moved}; ${count} memories`)
+  print(`synced with ${cleanText(result.remote)}: ${moved}; ${countMemories(count)}`)
 }
 
 function list(names: readonly string[]): string {
@@ -154,5 +162,5 @@ export async function reindexMemories({ dir, json }: MemoryOptions): Promise<voi
   const { count, problems } = await rebuildIndex(project)
   tellProblems(problems)
   if (json === true) return printJson({ memories: count })
-  print(`indexed ${count} memories`)
+  print(`indexed ${countMemories(count)}`)
 }

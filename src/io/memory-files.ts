@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory/memory.ts'
 import { serializeMemory } from '../core/memory/note.ts'
 import { createFile, removeQuietly } from './apply-writes.ts'
@@ -24,6 +24,10 @@ const MAX_FILE_BYTES = 1 << 20
 export function saveMemoryFile(projectDir: string, memory: Memory): boolean {
   const folder = openStateFolder(projectDir, ['memory', 'notes', memory.namespace])
   return createFile(folder, `${memory.id}.md`, serializeMemory(memory))
+}
+
+export function hasMemoryFile(projectDir: string, namespace: Namespace, id: string): boolean {
+  return existsSync(`${projectDir}/${FOLDER}/${namespace}/${id}.md`)
 }
 
 /** Every memory kept in files, by namespace and name. */

@@ -1,10 +1,10 @@
 import type { FrontMatter } from '../core/memory/front-matter.ts'
-import type { Memory, Namespace } from '../core/memory/memory.ts'
+import { type Memory, NAMESPACES, type Namespace } from '../core/memory/memory.ts'
 import { appendToNote, parseNote } from '../core/memory/note.ts'
 import type { Problem } from '../core/problem.ts'
 import { readGitFacts } from './git.ts'
-import { readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
-import { listNotes, readNotes, readNotesState } from './note-reader.ts'
+import { hasMemoryFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
+import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
 import { errorCode } from './read-text.ts'
 
@@ -50,6 +50,13 @@ function saveInFiles(projectDir: string, memories: readonly Memory[], problems: 
     const failed: Problem = { code: 'state-not-writable', path: '.holdfast/memory', cause: errorCode(error) }
     return { saved, known, problems: [...problems, failed] }
   }
+}
+
+/** Whether a memory is in a note or a file now, whatever the index says. */
+export function isStored(projectDir: string, id: string): boolean {
+  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id))) return true
+  const state = readGitFacts(projectDir) === null ? null : readNotesState(projectDir)
+  return state !== null && !('error' in state) && isInNotes(projectDir, state, id)
 }
 
 export interface MemoryListing {

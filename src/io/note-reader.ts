@@ -150,6 +150,11 @@ export function listNotes(folder: string, tips: ReadonlyMap<Namespace, string>):
   return { notes, skipped, bytes }
 }
 
+/** Whether some note holds the memory of this id. */
+export function isInNotes(folder: string, { tips }: NotesState, id: string): boolean {
+  return tips.size > 0 && runGit(folder, ['grep', '-q', '-e', `^id: ${id}$`, ...tips.values()]).code === 0
+}
+
 /** The texts of listed notes, in their order. */
 export function readNotes(folder: string, notes: NoteListing['notes']): readonly Note[] | NoteFailure {
   const blobs = readBlobs(

@@ -42,7 +42,14 @@ export function isSilentResult(payload: unknown, textLength: number): boolean | 
   if (isWrite && mayRaise(payload, state)) return false
   if (isLogged) return isQuiet(payload, projectDir, state, textLength) && feedTrack(projectDir, payload, state, isWrite)
   if (isSubagent || !isQuiet(payload, projectDir, state, textLength)) return isSubagent
-  return isWrite && hasMemoryIndex(projectDir) ? tellMemories(projectDir, payload, state) : true
+  if (!(isWrite || payload.tool_name === 'Bash') || !hasMemoryIndex(projectDir)) return true
+  return isWrite || mayWriteFile(payload.tool_input) ? tellMemories(projectDir, payload, state) : true
+}
+
+/** A look for the forms of a command that plainly writes; what it writes, if anything, is found out when it is needed. */
+function mayWriteFile(input: unknown): boolean {
+  const command = isRecord(input) ? input.command : null
+  return typeof command === 'string' && ['>', 'tee ', 'cp ', 'mv ', 'sed '].some((form) => command.includes(form))
 }
 
 /** With a track the call is noted with its session, whatever else there is to tell. */

@@ -19,10 +19,11 @@ export function findRelatedMemories(
   told: unknown,
   limit: unknown,
 ): { readonly path: string; readonly found: readonly UnknownRecord[] } {
-  const edit = readEdit(projectDir, tool_name, tool_input)
   const known: readonly unknown[] = Array.isArray(told) ? told : []
   const most = typeof limit === 'number' ? limit : STANDARD_LIMIT
-  if (edit === null || most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
+  if (most < 1 || known.length >= MAX_TOLD) return { path: '', found: [] }
+  const edit = readEdit(projectDir, tool_name, tool_input)
+  if (edit === null) return { path: '', found: [] }
   const query = createEditQuery(edit.path, edit.text)
   const wants = ({ id }: UnknownRecord) => !known.includes(id)
   return { path: edit.path, found: lookUpMemories(projectDir, { query, limit: most, accepts: isRelevant, wants }) }

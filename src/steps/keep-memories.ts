@@ -4,7 +4,8 @@ import type { Problem } from '../core/problem.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { addToIndex, hasMemory } from '../io/memory-index.ts'
-import { type SavedMemories, saveMemories } from '../io/memory-store.ts'
+import { readManifest } from '../io/memory-lookup.ts'
+import { isStored, type SavedMemories, saveMemories } from '../io/memory-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readStoreKey } from '../io/store-key.ts'
 import { findPlace } from './find-place.ts'
@@ -17,8 +18,10 @@ export function keepMemories(projectDir: string, drafts: readonly MemoryDraft[])
   const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]
-  const known = once.filter(({ id }) => hasMemory(projectDir, id))
   const keyBefore = readStoreKey(projectDir)
+  // An index from before somebody removed a note still knows what is gone: then the store itself is asked.
+  const isCurrent = (readManifest(projectDir)?.key ?? '') === keyBefore
+  const known = once.filter(({ id }) => hasMemory(projectDir, id) && (isCurrent || isStored(projectDir, id)))
   const stored = saveMemories(
     projectDir,
     once.filter((memory) => !known.includes(memory)),

@@ -82,7 +82,7 @@ describe('what a person marks in a prompt', () => {
       '[remember:decisions] Use NATS\ninstead of Kafka\n\nand fix it. @memory The token is password = hunter22secret.'
     assert.equal(
       await submit(sandbox, prompt),
-      'holdfast keeps 2 memories: decisions "Use NATS", learnings "The token is password = [redacted]"',
+      'holdfast keeps 2 memories: decisions "Use NATS instead of Kafka", learnings "The token is password = [redacted]"',
     )
     const stored = list(sandbox).map(({ namespace, text, tags, session_id }) => [namespace, text, tags, session_id])
     assert.deepEqual(stored.sort(), [

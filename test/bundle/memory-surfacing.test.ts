@@ -100,6 +100,31 @@ test('nothing is told for a file no memory speaks of, to a subagent, without mem
   assert.equal(start(place, 'post-tool-use', write(place)), '')
 })
 
+test('a shell command that plainly writes a file of the project is an edit, any other is none', (t) => {
+  const heredoc =
+    'cat > src/billing/export-invoices.ts <<EOF\nexport function sendBatches(invoices) { return 1 > 2 }\nEOF'
+  const cases: readonly (readonly [command: string, path: string | null])[] = [
+    [heredoc, 'src/billing/export-invoices.ts'],
+    ['sed -i s/500/batches/ src/billing/invoices.ts', 'src/billing/invoices.ts'],
+    ['cd src && cp a.ts billing/export-invoices.ts', 'billing/export-invoices.ts'],
+    ['echo invoices batches provider | tee -a src/billing/export-invoices.txt', 'src/billing/export-invoices.txt'],
+    ['npm test billing invoices > /dev/null 2>&1', null],
+    ['cat src/billing/export-invoices.ts 2>&1', null],
+    ['echo "billing => invoices export"', null],
+    ['cp invoices.ts /var/billing/export-batches.ts', null],
+  ]
+  for (const isQuick of [false, true]) {
+    const place = createPlace(t)
+    keep(place, BILLING)
+    for (const [index, [command, path]] of cases.entries()) {
+      const session = { session_id: `session-${index}` }
+      if (isQuick) start(place, 'post-tool-use', { ...bash, ...session })
+      const told = related(start(place, 'post-tool-use', { ...result('Bash', { command }), ...session }))
+      assert.equal(/for="([^"]*)"/.exec(told)?.[1] ?? null, path, command)
+    }
+  }
+})
+
 test('at most three are told at an edit, within the budget, the best first', (t) => {
   const place = createPlace(t)
   for (let index = 0; index < 6; index += 1)

@@ -98,6 +98,27 @@ describe('memories in git notes', () => {
     assert.deepEqual(list(folder), ['We use PostgreSQL.', 'We deploy on Fridays.'])
   })
 
+  it('can be kept again once their note was taken out, and are known when only the index is behind', (t) => {
+    const folder = createRepository(t)
+    commit(folder, 'one')
+    const keep = () => JSON.parse(run(folder, ['memory', 'add', '--namespace', 'decisions', '--json', 'Use tabs.']).out)
+    assert.equal(keep().saved, true)
+    git(folder, 'notes', '--ref=holdfast/decisions', 'remove')
+    assert.equal(keep().saved, true)
+    assert.deepEqual(list(folder), ['Use tabs.'])
+    commit(folder, 'two')
+    git(folder, 'notes', '--ref=holdfast/decisions', 'add', '-m', 'By hand.')
+    assert.equal(keep().saved, false)
+  })
+
+  it('refuse a number of them that is none', (t) => {
+    const folder = createRepository(t)
+    for (const limit of ['x', '0', '-1']) {
+      const { code, err } = run(folder, ['memory', 'list', `--limit=${limit}`])
+      assert.deepEqual([code, err], [2, `Cannot use --limit "${limit}": it is not a number from 1 up\n`])
+    }
+  })
+
   it('survive amend and rebase on the commits themselves once init has configured git', (t) => {
     const folder = createRepository(t)
     commit(folder, 'base')

@@ -144,13 +144,13 @@ const GITIGNORE = '*\n!config.toml\n'
 export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
   const after = takeSnapshot(sandbox)
   const changes: FileMap = {}
+  const isShortcut = (path: string) => /^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))/.test(path)
   for (const [path, text] of Object.entries(after)) {
-    if (before[path] === text || /^project\/\.holdfast\/(?:cache\/|memory\/(?:index\.json|segment-))/.test(path))
-      continue
+    if (before[path] === text || isShortcut(path)) continue
     if (path === 'project/.holdfast/.gitignore' && text === GITIGNORE) continue
     changes[path] = takeOut(sandbox, text)
   }
-  for (const path of Object.keys(before)) if (!(path in after)) changes[path] = '(deleted)\n'
+  for (const path of Object.keys(before)) if (!(path in after) && !isShortcut(path)) changes[path] = '(deleted)\n'
   return changes
 }
 

@@ -83,6 +83,7 @@ describe('markers of a message', () => {
     ['in a block never closed', 'Look:\n```\n[remember] no\n', []],
     ['in a code span', '`[remember] no` and ``@memory no``', []],
     ['in a quoted line', '> [remember] no\n> words. [remember] no', []],
+    ['in a quoted line below another', '[remember] Use tabs\n> [remember] no', [[null, 'Use tabs\n> [remember] no']]],
     ['in a private span', 'a <private>[remember] secret</private> b', []],
     ['no text', '', []],
   ]

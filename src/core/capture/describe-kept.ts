@@ -1,5 +1,4 @@
 import type { Memory } from '../memory/memory.ts'
-import { summarizeMemory } from '../memory/memory.ts'
 import { excerptLine } from '../text.ts'
 
 const SHOWN = 5
@@ -27,7 +26,7 @@ export function describeCaptured(kept: readonly string[], proposed: readonly str
 
 /** A memory as these lines name it. */
 export function nameMemory(memory: Memory): string {
-  return `${memory.namespace} "${excerptLine(summarizeMemory(memory), SUMMARY_CHARS)}"`
+  return `${memory.namespace} "${excerptLine(memory.text, SUMMARY_CHARS)}"`
 }
 
 function list(memories: readonly Memory[]): string {

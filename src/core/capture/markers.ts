@@ -22,7 +22,7 @@ const MARKER = /\[(?:remember|capture)(?:\s?:\s?([\w-]{0,40}))?\]|@memory(?::([\
  */
 export function findMarkers(message: string): readonly Marker[] {
   const text = dropPrivate(message.slice(0, LONGEST_MESSAGE).replace(/\r\n?/g, '\n'))
-  const bare = maskCode(text)
+  const bare = maskForeign(text)
   const found: Marker[] = []
   let openUntil = 0
   let seen = 0
@@ -61,7 +61,7 @@ function readNamespace(name: string | undefined): Namespace | null {
 function opensSentence(before: string): boolean {
   return (
     /^[ \t]*(?:(?:[-*+\u2022]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?$/.test(before) ||
-    /^(?![ \t]*>).*[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before)
+    /[.!?:;,\u2026]["')\]]?[ \t]+$/.test(before)
   )
 }
 
@@ -90,8 +90,8 @@ function findNextMarker(bare: string, from: number, end: number): number {
   return end
 }
 
-/** The text with its code as a run of one letter, so that places stay the same. A block never closed reaches to the end. */
-function maskCode(text: string): string {
+/** The text with its code and its quoted lines as a run of one letter, so that places stay the same. A block never closed reaches to the end. */
+function maskForeign(text: string): string {
   const hide = (code: string) => 'x'.repeat(code.length)
   return text
     .replace(
@@ -99,4 +99,5 @@ function maskCode(text: string): string {
       hide,
     )
     .replace(/(`{1,10})[^`\n]{1,500}\1/g, hide)
+    .replace(/^[ \t]*>[^\n]*/gm, hide)
 }

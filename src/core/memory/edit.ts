@@ -1,6 +1,7 @@
 import { findWrittenPath } from '../guardrails/governance.ts'
 import { isRecord, type UnknownRecord } from '../record.ts'
 import { MAX_QUERY_CHARS } from './rank.ts'
+import { findShellTarget } from './shell-target.ts'
 
 /** A change of a file: which, and the text that went in. */
 export interface Edit {
@@ -9,15 +10,24 @@ export interface Edit {
   readonly text: string
 }
 
-/** What a tool call changed; null for calls that change no file. */
+/** What a tool call changed; null for calls that change no file anybody could name. */
 export function readEdit(projectDir: string, toolName: unknown, toolInput: unknown): Edit | null {
   if (!isRecord(toolInput)) return null
+  if (toolName === 'Bash') return readShellEdit(projectDir, toolInput.command)
   const path = findWrittenPath(toolName, toolInput)
   if (path === null || path.length > 4_096) return null
   const inside = path.startsWith(`${projectDir}/`)
     ? path.slice(projectDir.length + 1)
     : path.split('/').slice(-2).join('/')
   return { path: inside, text: joinTexts(toolInput) }
+}
+
+/** Files elsewhere are most often scratch, where a shell writes them. */
+function readShellEdit(projectDir: string, command: unknown): Edit | null {
+  const target = typeof command === 'string' ? findShellTarget(command) : null
+  if (typeof command !== 'string' || target === null || target.startsWith('~')) return null
+  const path = target.startsWith(`${projectDir}/`) ? target.slice(projectDir.length + 1) : target
+  return path.startsWith('/') ? null : { path, text: command.slice(0, MAX_QUERY_CHARS) }
 }
 
 function joinTexts({ content, new_string, new_source, edits }: UnknownRecord): string {
