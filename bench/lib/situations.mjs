@@ -4,7 +4,9 @@ const SPEAKING = { goal: 1.2, limit: 1.4 }
 /** A file was written and memories are kept: they have to be looked up before it is known that none is to be told. */
 const LOOKING_UP = { goal: 1.1, limit: 1.2 }
 /** A command the shell analysis reads. The limit set for us is 1.4; what is missed by is the analysis itself, loaded cold. */
-const JUDGING = { goal: 1.4, limit: 2.2 }
+const JUDGING = { goal: 1.2, limit: 1.7 }
+/** A loop with substitutions needs the whole parser on top, 110 KB of it. */
+const PARSING = { goal: 1.2, limit: 2.1 }
 const STARTING = { goal: 1.3, limit: 1.7 }
 const COMPACTING = { goal: 1.8, limit: 2.5 }
 /** On top of it the tiers are hashed and documents compared, and git is asked. */
@@ -377,16 +379,16 @@ export const SITUATIONS = [
   },
   ...[
     ['read', 'a Read, no policy', READ, QUIET],
-    ['bash-reading', 'a Bash command that reads, no policy', READING_COMMAND, JUDGING],
+    ['bash-reading', 'a Bash command that reads, no policy', READING_COMMAND, QUIET],
     ['bash-test', 'a test run, no policy', TEST_COMMAND, QUIET],
-    ['bash-writing', 'a Bash command that writes, no policy', WRITING_COMMAND, JUDGING],
-    ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, JUDGING],
+    ['bash-writing', 'a Bash command that writes, no policy', WRITING_COMMAND, QUIET],
+    ['bash-knotty', 'a loop with substitutions, no policy', KNOTTY_COMMAND, PARSING],
     ['policy-read', 'a Read under a policy', READ, QUIET, withPolicy],
-    ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, JUDGING, withPolicy],
+    ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, QUIET, withPolicy],
     ['policy-write', 'a Write allowed by a policy', NOTE, QUIET, withPolicy],
     ['policy-write-denied', 'a Write refused by a policy', SMALL_WRITE, SPEAKING, withPolicy],
     ['policy-bash-writing', 'a Bash command allowed by a policy', WRITING_COMMAND, JUDGING, withPolicy],
-    ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, JUDGING, withPolicy],
+    ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, PARSING, withPolicy],
     ['policy-bash-denied', 'a Bash command refused by a policy', OUTSIDE_COMMAND, JUDGING, withPolicy],
   ].map(([name, title, payload, instructions, project]) => ({
     name: `pre-tool-use-${name}${instructions === QUIET ? '-quiet' : ''}`,

@@ -2,11 +2,12 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import type { Config } from '../core/config/config.ts'
 import { fingerprint } from '../core/fingerprint.ts'
 import { isSmallWrite } from '../core/guardrails/measure-write.ts'
-import { isPlainReading, isPlainRun } from '../core/guardrails/plain-command.ts'
+import { findPlainPlaces, isPlainReading, isPlainRun } from '../core/guardrails/plain-command.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
 import { readCachedConfig } from './config-cache.ts'
 import { readConfigSources } from './config-sources.ts'
+import { hasLinkedPlace } from './own-places.ts'
 import { findProjectDir } from './project-dir.ts'
 
 /** Tools of the client that write no file, run nothing and spawn nobody: only a list of allowed tools speaks to them. */
@@ -31,16 +32,21 @@ export function isSilentCall(payload: unknown): boolean {
   const isFree = policy === null || !isPolicyAdopted(policy)
   // Where writes are confined, a look at what a build leaves behind is prepared.
   if (kind === 'run') return isFree
+  if ('places' in kind) return isFree && kind.places.every((path) => isFarPlace(path, payload.cwd, projectDir))
   const place = findPlace(kind.path, projectDir)
   return place !== null && (isFree || (policy !== null && isPlainlyInRoot(place, projectDir, policy)))
 }
 
+type KnownCall = 'harmless' | 'run' | { readonly path: string } | { readonly places: readonly string[] }
+
 /** The kinds of call a quick look knows; null for all others. */
-function classifyCall(tool: string, input: UnknownRecord): 'harmless' | 'run' | { readonly path: string } | null {
+function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   if (HARMLESS.has(tool)) return 'harmless'
   if (tool === 'Bash' && typeof input.command === 'string') {
     if (isPlainReading(input.command)) return 'harmless'
-    return isPlainRun(input.command) ? 'run' : null
+    if (isPlainRun(input.command)) return 'run'
+    const places = findPlainPlaces(input.command)
+    return places === null ? null : { places }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
@@ -85,6 +91,12 @@ function findPlace(path: string, projectDir: string): string | null {
   if (!isFar(path)) return null
   const real = findReal(path)
   return real !== null && (real === path || isFar(real)) ? real : null
+}
+
+/** Whether what a command writes there is certainly nothing of ours, when none of ours is a link to another name. */
+function isFarPlace(path: string, cwd: unknown, projectDir: string): boolean {
+  if (typeof cwd !== 'string' || hasLinkedPlace(projectDir)) return false
+  return findPlace(path.startsWith('/') ? path : `${cwd}/${path}`.replaceAll(/\/(?:\.?\/)+/g, '/'), projectDir) !== null
 }
 
 /** Where a file or, when it is new, the nearest folder that exists really lies; null when that takes a closer look. */

@@ -45,7 +45,19 @@ const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   vitest: null,
 }
 /** What makes one of the above write or run something else: `--output=f`, ripgrep's `--pre`, `less -o`. */
-const WRITING_OPTIONS = /\s(?:--?o|--output|--pre|--ext-diff|--textconv|--log-file|--paginate|-O)/
+const WRITING_OPTIONS =
+  /\s(?:--?o(?!neline\b)|--output|--pre|--ext-diff|--textconv|--log-file|--paginate|--hostname-bin|-O)|^\s*(?:printf\s.*-v|(?:less|more)\s.*\+)/
+
+/** Stands for a character in quotes that is none of a plain word. */
+const QUOTED = '\u0001'
+/** The text without its quotes. A quote the shell expands something in, or runs, is left as it is. */
+function unquote(command: string): string {
+  return command.replaceAll(/'([^']*)'|"([^"]*)"/g, (whole, single?: string, double?: string) => {
+    const text = single ?? double ?? ''
+    if (single === undefined ? /[$`\\]/.test(text) : /\$\(|`/.test(text)) return whole
+    return text.replaceAll(/[^\w@%+=:,./-]/g, QUOTED)
+  })
+}
 
 /**
  * Whether a command certainly only reads: programs of the list above, joined by pipes and `&&`, with nothing in it the
@@ -61,14 +73,59 @@ export function isPlainRun(command: string): boolean {
 }
 
 function isPlain(command: string, withBuilders: boolean): boolean {
-  if (command.length > 1000) return false
-  const text = command.replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=\s|$)/g, '')
-  if (!/^[\w@%+=:,./ |&-]+$/.test(text)) return false
-  return text.split(/&&|\|\|?/).every((part) => {
+  if (command.length > 1000 || command.includes(QUOTED)) return false
+  // A home or a working folder starts with a slash: it is never taken for an option.
+  const known = unquote(command.replaceAll(/(?<=\s)(?:"\$(?:HOME|PWD)"|\$(?:HOME|PWD)(?![\w"']))/g, '/_'))
+  const text = known.replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
+  if (!/^(?:[\w@%+=:,./ |&;\n*?\u0001-]|(?<=\s)~(?=[/\s]|$))+$/.test(text)) return false
+  return text.split(SEPARATOR).every((part) => {
     const words = part.trim().split(/ +/)
-    if (part.includes('&') || WRITING_OPTIONS.test(part)) return false
+    if (part.includes('&') || WRITING_OPTIONS.test(part) || words.some(mayBecomeOption)) return false
     const [name = '', subcommand = ''] = words
     if (withBuilders && Object.hasOwn(BUILDERS, name)) return BUILDERS[name]?.has(subcommand) ?? true
     return name === 'git' ? GIT_READERS.has(subcommand) : READERS.has(name)
   })
+}
+
+const SEPARATOR = /&&|\|\|?|[;\n]/
+
+/** A pattern that stands for files of any name may find one that is named like an option. */
+const mayBecomeOption = (word: string) => /[*?]/.test(word) && !/^[\w./~]/.test(word)
+
+const WRITERS: ReadonlySet<string> = new Set(['mkdir', 'touch', 'cp'])
+const MAX_PLACES = 20
+
+/**
+ * The places a command certainly writes no other than, as it spells them: for one that consists of programs that read, of
+ * `mkdir`, `touch` and `cp`, and of redirections, in the folder it starts in. Null for every other.
+ */
+export function findPlainPlaces(command: string): readonly string[] | null {
+  if (command.length > 1000 || command.includes(QUOTED)) return null
+  const text = unquote(command).replaceAll(/ 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
+  if (!/^[\w@%+=:,./ |&;\n>\u0001-]+$/.test(text)) return null
+  const places: string[] = []
+  for (const part of text.split(SEPARATOR)) {
+    const found = findPartPlaces(part)
+    if (found === null) return null
+    places.push(...found)
+  }
+  return places.length > MAX_PLACES || places.some((place) => place.includes(QUOTED)) ? null : places
+}
+
+function findPartPlaces(part: string): readonly string[] | null {
+  const targets: string[] = []
+  const rest = part.replaceAll(/ [12]?>>? ?([^ >&]+)(?= |$)/g, (_, target: string) => {
+    targets.push(target)
+    return ''
+  })
+  const [name = '', ...words] = rest.trim().split(/ +/)
+  if (/[>&]/.test(rest) || WRITING_OPTIONS.test(rest) || name === 'cd') return null
+  if (READERS.has(name)) return targets
+  if (!WRITERS.has(name)) return null
+  const paths = words.filter((word) => word !== '-p')
+  if (paths.some((word) => word.startsWith('-'))) return null
+  const last = paths.at(-1) ?? ''
+  const copies =
+    name === 'cp' ? paths.slice(0, -1).map((path) => `${last}/${path.slice(path.lastIndexOf('/') + 1)}`) : []
+  return [...targets, ...paths, ...copies]
 }

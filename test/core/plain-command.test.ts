@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findPlainPlaces, isPlainReading } from '../../src/core/guardrails/plain-command.ts'
+import { findShellWrites } from '../../src/core/shell/find-shell-writes.ts'
+import { joinPath } from '../../src/core/shell/locate-path.ts'
+import { CONTEXTS, readCorpus } from './shell-corpus.ts'
+
+/** What the quick look takes a command for, after the analysis has found nothing beyond it. */
+async function compare(command: string): Promise<'reads' | 'writes' | 'unknown'> {
+  const isReading = isPlainReading(command)
+  const places = isReading ? [] : findPlainPlaces(command)
+  if (places === null) return 'unknown'
+  const { writes, unresolved, unknown } = await findShellWrites(command, CONTEXTS.bash)
+  const known = new Set(places.map((place) => joinPath('/w', place)))
+  const missed = writes.map(({ path }) => path).filter((path) => !known.has(path))
+  assert.deepEqual({ command, missed, unresolved, unknown }, { command, missed: [], unresolved: [], unknown: [] })
+  return isReading ? 'reads' : 'writes'
+}
+
+test('a quick look at a command of the corpus says nothing the analysis does not', async () => {
+  const rows = readCorpus().filter(({ dialect = 'bash' }) => dialect === 'bash')
+  const found = await Promise.all(rows.map(({ command }) => compare(command)))
+  const count = (kind: string) => found.filter((each) => each === kind).length
+  assert.ok(count('reads') > 100 && count('writes') > 20, `${count('reads')} read, ${count('writes')} write`)
+})
+
+test('nor does it of a command put together from what commands consist of', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      'cat',
+      'grep',
+      'cp',
+      'mkdir -p',
+      'touch',
+      'echo',
+      'cd',
+      'rm',
+      'printf',
+      'ls',
+      'git log',
+      'git',
+      'rg',
+      '[',
+      '[[',
+    ],
+    ...[
+      ' ',
+      ' ',
+      ' ',
+      ' ',
+      ' && ',
+      ' | ',
+      '; ',
+      '\n',
+      ' > ',
+      ' >> ',
+      '>',
+      ' 2>',
+      ' 2>&1',
+      ' 2>/dev/null',
+      ' &> ',
+      ' & ',
+    ],
+    ...[
+      "'",
+      '"',
+      "'a b'",
+      '"a > b"',
+      '"$HOME"',
+      '$HOME',
+      '$PWD/x',
+      '$(',
+      ')',
+      '`',
+      '\\',
+      '#',
+      '$x',
+      '-o',
+      '--pre',
+      '-v',
+    ],
+    ...[
+      'a',
+      'b.txt',
+      'docs/',
+      './c',
+      '../d',
+      '/e',
+      '~',
+      '*',
+      '*.ts',
+      '-t',
+      '.holdfast',
+      '.git/config',
+      '{a,b}',
+      '<',
+      '<<E',
+    ],
+  )
+  const command = fc.array(piece, { minLength: 2, maxLength: 12 }).map((pieces) => pieces.join(''))
+  await fc.assert(
+    fc.asyncProperty(command, async (text) => void (await compare(text))),
+    { numRuns: 10_000, seed: 7 },
+  )
+})
+
+test('commands of an ordinary day are known at first sight', async () => {
+  for (const command of [
+    'cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null',
+    "grep -rn 'foo$' src; ls ~/x",
+  ])
+    assert.equal(await compare(command), 'reads', command)
+  for (const command of ['mkdir -p docs/notes && cp a.md docs/notes/ && echo "a b" >> docs/notes/log.txt'])
+    assert.equal(await compare(command), 'writes', command)
+  for (const command of [
+    'ls *',
+    'rg "--pre" sh x',
+    "rg -'-pre' sh x",
+    'cat "$x"',
+    "printf -v 'a[$(touch x)]' 1",
+    'cp -r a b',
+  ])
+    assert.equal(await compare(command), 'unknown', command)
+})
