@@ -90,7 +90,10 @@ describe('what a person marks in a prompt', () => {
       ['learnings', 'The token is password = [redacted]', ['marked'], SESSION],
     ])
     assert.match(git(sandbox, 'for-each-ref'), /refs\/notes\/holdfast\/decisions/)
-    assert.match((await submit(sandbox, prompt)) ?? '', /^holdfast has kept this before: decisions "Use NATS"/)
+    assert.match(
+      (await submit(sandbox, prompt)) ?? '',
+      /^holdfast has kept this before: decisions "Use NATS instead of Kafka"/,
+    )
     assert.equal(list(sandbox).length, 2)
     assert.deepEqual(listFiles(join(sandbox.project, '.holdfast/memory/pending')), [])
     assert.equal(readJournal(sandbox).filter(({ event }) => event === 'memory_captured').length, 2)
