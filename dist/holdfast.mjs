@@ -11093,6 +11093,40 @@ var init_redact = __esm({
   }
 });
 
+// src/core/journal/event.ts
+function serializeEvent(event, at, sessionId) {
+  const { event: name, ...fields } = event;
+  const texts2 = Object.entries(fields).filter((entry) => typeof entry[1] === "string" && !isWord(entry[1]));
+  const safe = redactLines(texts2.map(([, value]) => excerptLine(String(value), 2e3)));
+  const redacted = Object.fromEntries(texts2.map(([key], index) => [key, safe[index]]));
+  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}
+`;
+}
+function redactLines(lines) {
+  const together = lines.length === 0 ? [] : redactText(lines.join(BREAK3)).split(BREAK3);
+  return together.length === lines.length ? together : lines.map(redactText);
+}
+function isWord(value) {
+  return value.length <= 12 && /^[a-z]+$/.test(value);
+}
+function parseEvent(line) {
+  const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
+  if (wire === null) return null;
+  const { at, event, session_id, ...fields } = wire;
+  if (typeof at !== "string" || typeof event !== "string") return null;
+  return { at, event, sessionId: stringOf(session_id), fields };
+}
+var BREAK3;
+var init_event = __esm({
+  "src/core/journal/event.ts"() {
+    "use strict";
+    init_record();
+    init_redact();
+    init_text();
+    BREAK3 = "\n\n\n\n";
+  }
+});
+
 // src/io/clock.ts
 function readClock() {
   const fixed = process.env.HOLDFAST_NOW;
@@ -11102,6 +11136,30 @@ function readClock() {
 var init_clock = __esm({
   "src/io/clock.ts"() {
     "use strict";
+  }
+});
+
+// src/io/journal-store.ts
+function appendEvents(projectDir, sessionId, events) {
+  const at = readClock().toISOString();
+  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
+}
+function readRecentEvents(projectDir, limit) {
+  const lines = [];
+  walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
+    const event = parseEvent(line.read());
+    if (event !== null) lines.push(event);
+    return lines.length >= limit;
+  });
+  return lines.reverse();
+}
+var init_journal_store = __esm({
+  async "src/io/journal-store.ts"() {
+    "use strict";
+    init_event();
+    init_clock();
+    await init_state_folder();
+    await init_transcript_tail();
   }
 });
 
@@ -11254,7 +11312,7 @@ function scanEntries(text3, starts = null) {
   const entries = [];
   let fence2 = null;
   let isComment = false;
-  for (let index = 0; index < lines.length; ) {
+  for (let index = skipFrontMatter(lines); index < lines.length; ) {
     const line = lines[index] ?? "";
     const mark = FENCE.exec(line)?.[1];
     if (fence2 !== null) {
@@ -11274,6 +11332,10 @@ function scanEntries(text3, starts = null) {
     index += 1;
   }
   return entries;
+}
+function skipFrontMatter(lines) {
+  if (!/^\ufeff?---\s*$/.test(lines[0] ?? "") || !/^[\w-]+:/.test(lines[1] ?? "")) return 0;
+  return 1 + lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
 }
 function matchHead(line, index, starts) {
   const [, bullet, word2, text3] = HEAD.exec(line) ?? [];
@@ -11296,7 +11358,8 @@ function readEntry(lines, start, { kind, bullet, text: text3 }) {
     if (!isField) restStart ??= next;
     end2 = next + 1;
   }
-  const [title2 = "", ...values] = fields.map(({ lines: parts }) => joinValue(parts));
+  const [whole = "", ...values] = fields.map(({ lines: parts }) => joinValue(parts));
+  const title2 = /^[^*]*\*\*$/.test(whole) ? whole.slice(0, -2).trimEnd() : whole;
   return {
     kind,
     title: title2,
@@ -11385,6 +11448,16 @@ var init_scan_entries = __esm({
     indentOf = (line) => line.length - line.trimStart().length;
     isBlank = (line) => line.trim() === "";
     ANY = /* @__PURE__ */ new Set([0]);
+  }
+});
+
+// builtin:node:crypto
+var older, module5, createHash;
+var init_node_crypto = __esm({
+  async "builtin:node:crypto"() {
+    older = process.getBuiltinModule ? null : await import("node:crypto");
+    module5 = () => older ?? process.getBuiltinModule("node:crypto");
+    createHash = (...args) => module5().createHash(...args);
   }
 });
 
@@ -11534,16 +11607,6 @@ var init_row = __esm({
   }
 });
 
-// builtin:node:crypto
-var older, module5, createHash;
-var init_node_crypto = __esm({
-  async "builtin:node:crypto"() {
-    older = process.getBuiltinModule ? null : await import("node:crypto");
-    module5 = () => older ?? process.getBuiltinModule("node:crypto");
-    createHash = (...args) => module5().createHash(...args);
-  }
-});
-
 // src/io/tier-document.ts
 function readTierDocument(projectDir, path2) {
   const missing2 = (reason, isThere = true) => ({ path: path2, isThere, reason });
@@ -11559,8 +11622,16 @@ function readTierDocument(projectDir, path2) {
     const bytes = readAll(fd2, stat2.size);
     const text3 = decode(bytes);
     if (text3 === null) return missing2("it is not UTF-8 text");
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    return { path: path2, text: text3, bytes: bytes.length, sha256, tokens: estimateTokens(text3) };
+    return {
+      path: path2,
+      text: text3,
+      bytes: bytes.length,
+      tokens: estimateTokens(text3),
+      // Asked for by checkpoints, not by a session's start; loading node:crypto is a tenth of a process.
+      get sha256() {
+        return createHash("sha256").update(bytes).digest("hex");
+      }
+    };
   } catch (error2) {
     return missing2(errorCode(error2));
   } finally {
@@ -17054,6 +17125,13 @@ function readRefs(start, names) {
   const packedText = "text" in packed ? packed.text : "";
   return names.map((name) => parseHash(readLine(`${folder}/${name}`)) ?? findInPacked(packedText, name));
 }
+function hasRefsBelow(start, prefix) {
+  const folder = findCommonDir(start);
+  if (folder === null) return false;
+  if (existsSync(`${folder}/${prefix}`)) return true;
+  const packed = readTextFile(`${folder}/packed-refs`, 8 << 20);
+  return "text" in packed && packed.text.includes(` ${prefix}/`);
+}
 function findCommonDir(start) {
   const root = findGitRoot(start);
   if (root === null) return null;
@@ -17640,6 +17718,60 @@ var require_picocolors = __commonJS({
     };
     module10.exports = createColors();
     module10.exports.createColors = createColors;
+  }
+});
+
+// src/io/git-command.ts
+function runGit2(folder, args, options = {}) {
+  const { input = "", timeoutMs = 2e4, online = false } = options;
+  const run = spawnSync("git", ["-C", folder, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+    input,
+    env: createEnvironment(online),
+    maxBuffer: MAX_OUTPUT_BYTES2,
+    timeout: timeoutMs,
+    windowsHide: true
+  });
+  const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
+  const ended = run.error === void 0 || run.status !== null;
+  const failure = ended ? "" : run.error.code ?? "unknown error";
+  return {
+    code: ended ? run.status : null,
+    stdout: run.stdout ?? Buffer.alloc(0),
+    stderr: failure || stderr2
+  };
+}
+function createEnvironment(online) {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || online && KEPT_ONLINE.test(name));
+  const fixed = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+  const local = online ? {} : { GIT_NO_LAZY_FETCH: "1" };
+  return { ...Object.fromEntries(kept), ...fixed, ...local };
+}
+function describeGitFailure({ code: code2, stderr: stderr2 }, telling = null) {
+  const lines = stderr2.split("\n").filter((text3) => text3.trim() !== "" && !text3.startsWith("hint:"));
+  const line = lines.find((text3) => telling?.test(text3) === true) ?? lines[0];
+  return line?.trim().replace(/^(?:fatal|error|warning): /, "").slice(0, 200) ?? `git ended with ${code2 ?? "no exit code"}`;
+}
+var HARMLESS, KEPT, KEPT_ONLINE, MAX_OUTPUT_BYTES2;
+var init_git_command = __esm({
+  async "src/io/git-command.ts"() {
+    "use strict";
+    await init_node_child_process();
+    HARMLESS = [
+      "core.hooksPath=/dev/null",
+      "core.fsmonitor=false",
+      "core.pager=cat",
+      "commit.gpgSign=false",
+      "push.gpgSign=false",
+      "gc.auto=0",
+      "maintenance.auto=false",
+      "fetch.recurseSubmodules=false",
+      "push.recurseSubmodules=no",
+      "protocol.ext.allow=never",
+      "core.alternateRefsCommand=true"
+    ].flatMap((setting) => ["-c", setting]);
+    KEPT = /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
+    KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i;
+    MAX_OUTPUT_BYTES2 = 1 << 30;
   }
 });
 
@@ -19089,6 +19221,118 @@ var init_settings_text = __esm({
   }
 });
 
+// src/core/memory/memory.ts
+function isNamespace(value) {
+  return NAMESPACES.includes(value);
+}
+function cleanTags(tags) {
+  const words = tags.filter((tag) => typeof tag === "string").map((tag) => {
+    const word2 = tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/]+/g, "-");
+    return word2.slice(word2.startsWith("-") ? 1 : 0, 40).replace(/-$/, "");
+  });
+  return [...new Set(words.filter((word2) => word2 !== ""))].sort().slice(0, MAX_TAGS);
+}
+function createMemoryId(text3) {
+  const plain3 = text3.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
+  const end2 = plain3.length - (/[.!;:, ]{0,20}$/.exec(plain3)?.[0].length ?? 0);
+  return `m-${fingerprint(plain3.slice(0, end2)).replace(/^\d+:/, "")}`;
+}
+function isMemoryId(value) {
+  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
+}
+function isShare(value) {
+  return typeof value === "number" && value >= 0 && value <= 1;
+}
+function summarizeMemory({ text: text3 }) {
+  return excerptLine(text3.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
+}
+function serializeFields(memory) {
+  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
+  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
+}
+function parseFields(fields, namespace, text3) {
+  const { id, created, tags, session, branch, track, confidence } = fields;
+  return {
+    id: isMemoryId(id) ? id : createMemoryId(text3),
+    namespace,
+    text: text3,
+    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
+    tags: Array.isArray(tags) ? cleanTags(tags) : [],
+    sessionId: isSafeName(session) ? session : null,
+    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
+    track: isSafeName(track) ? track : null,
+    confidence: isShare(confidence) ? confidence : null
+  };
+}
+function parseStoredMemory(wire) {
+  const { namespace, text: text3 } = wire;
+  return isNamespace(namespace) && typeof text3 === "string" && text3 !== "" ? parseFields(wire, namespace, text3) : null;
+}
+var NAMESPACES, MAX_TAGS, MAX_SUMMARY_CHARS;
+var init_memory = __esm({
+  "src/core/memory/memory.ts"() {
+    "use strict";
+    init_fingerprint();
+    init_safe_name();
+    init_text();
+    NAMESPACES = [
+      "inception",
+      "elicitation",
+      "research",
+      "decisions",
+      "progress",
+      "blockers",
+      "reviews",
+      "learnings",
+      "retrospective",
+      "patterns"
+    ];
+    MAX_TAGS = 12;
+    MAX_SUMMARY_CHARS = 160;
+  }
+});
+
+// src/core/memory/draft.ts
+function createMemory(draft, place) {
+  const text3 = cleanMemoryText(draft.text);
+  if (text3 === "") return null;
+  const { confidence } = draft;
+  return {
+    id: createMemoryId(text3),
+    namespace: draft.namespace,
+    text: text3,
+    createdAt: place.createdAt,
+    tags: cleanTags(draft.tags ?? []),
+    sessionId: draft.sessionId ?? null,
+    branch: place.branch === null || place.branch === "" ? null : excerptLine(place.branch, 250),
+    track: place.track,
+    // Three digits are more than a detector knows.
+    confidence: isShare(confidence) ? Math.round(confidence * 1e3) / 1e3 : null
+  };
+}
+function cleanMemoryText(text3) {
+  const open2 = dropPrivate(text3.length > 1 << 20 ? text3.slice(0, 1 << 20) : text3);
+  return excerpt(redactText(cleanText(open2)), MAX_MEMORY_CHARS);
+}
+function dropPrivate(text3) {
+  const parts = text3.split(/<private\b[^<>]{0,200}>/i);
+  const kept = parts.slice(1).map((part) => {
+    const close2 = /<\/private\s{0,20}>/i.exec(part);
+    return close2 === null ? "" : part.slice(close2.index + close2[0].length);
+  });
+  return [parts[0], ...kept].join("").trim();
+}
+var MAX_MEMORY_CHARS;
+var init_draft = __esm({
+  "src/core/memory/draft.ts"() {
+    "use strict";
+    init_redact();
+    init_text();
+    init_memory();
+    MAX_MEMORY_CHARS = 8e3;
+  }
+});
+
 // src/core/memory/terms.ts
 function countTerms(text3) {
   const words = /* @__PURE__ */ new Map();
@@ -19137,6 +19381,960 @@ var init_terms = __esm({
   "src/core/memory/terms.ts"() {
     "use strict";
     STOP_WORDS = " the and for with that this from are was were has have had not but can will would should could must may its our your their they them then than there here when what which who how why all any one two out into over under about after before because been being also only more most some such each use used uses using make makes made get gets set sets new now never always instead via per yes const let var function return default import export class interface type types string number boolean true false null undefined void async await public private protected static readonly extends implements if else while switch case break continue try catch finally throw throws def self none elif pass lambda func package struct impl mut pub mod fmt err nil map list array object value values key keys name names data item items index main src lib dist app test tests spec util utils helper helpers common core file files path paths args params options config result results input output error errors string console log print todo add run code length push join split node require module exports http https www com org html div span ";
+  }
+});
+
+// src/core/memory/segment.ts
+function serializeSegment(memories) {
+  const { postings, counts } = collectPostings(memories);
+  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
+  const buckets = Array.from({ length: bucketCount }, () => []);
+  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
+  const words = [];
+  const starts = [];
+  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
+  for (const bucket of buckets) {
+    starts.push(termsAt + words.length * 4);
+    for (const hash of bucket) {
+      const kept = postings.get(hash) ?? [];
+      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
+      for (const posting of kept) words.push(posting);
+    }
+  }
+  const documentsAt = termsAt + words.length * 4;
+  starts.push(documentsAt);
+  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
+}
+function joinSegment(header, starts, words, memories) {
+  const encoder = new TextEncoder();
+  const documents = memories.map(
+    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
+  );
+  const tableBytes = (documents.length + 1) * 4;
+  const textAt2 = (header.length + starts.length + words.length) * 4 + tableBytes;
+  const size = documents.reduce((sum, { length }) => sum + length, textAt2);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const put = (value) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  for (const list7 of [header, starts, words]) for (const value of list7) put(value);
+  let textEnd = textAt2;
+  for (const document of documents) {
+    put(textEnd);
+    bytes.set(document, textEnd);
+    textEnd += document.length;
+  }
+  put(textEnd);
+  return bytes;
+}
+function collectPostings(memories) {
+  const counted = memories.map(countOwnTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = /* @__PURE__ */ new Map();
+  const add = (hash, weight, number2) => {
+    const posting = (weight << 24 | number2) >>> 0;
+    const known2 = postings.get(hash);
+    if (known2 === void 0) postings.set(hash, [posting]);
+    else known2.push(posting);
+  };
+  for (const [number2, { terms, marks, length }] of counted.entries()) {
+    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.min(2, length / Math.max(1, average)));
+    for (const [hash, times] of terms) {
+      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number2);
+    }
+    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number2);
+  }
+  const counts = /* @__PURE__ */ new Map();
+  for (const [hash, list7] of postings) {
+    if (list7.length <= MAX_POSTINGS) continue;
+    counts.set(hash, list7.length);
+    postings.set(hash, list7.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
+  }
+  return { postings, counts };
+}
+function countOwnTerms({ text: text3, tags, branch, track, id }) {
+  const terms = /* @__PURE__ */ new Map();
+  let length = 0;
+  for (const [term, count4] of countTerms(`${text3} ${tags.join(" ")}`)) {
+    terms.set(hashTerm(term), count4);
+    length += count4;
+  }
+  const marks = [idTerm(id)];
+  if (branch !== null) marks.push(branchTerm(branch));
+  if (track !== null) marks.push(trackTerm(track));
+  return { terms, marks, length };
+}
+var SEGMENT_MAGIC, HEADER_BYTES, MAX_SEGMENT_MEMORIES, MAX_POSTINGS, TERM_SATURATION, LENGTH_SHARE, WEIGHT_UNIT;
+var init_segment = __esm({
+  "src/core/memory/segment.ts"() {
+    "use strict";
+    init_memory();
+    init_terms();
+    SEGMENT_MAGIC = 827147848;
+    HEADER_BYTES = 16;
+    MAX_SEGMENT_MEMORIES = 1 << 24;
+    MAX_POSTINGS = 512;
+    TERM_SATURATION = 1.2;
+    LENGTH_SHARE = 0.25;
+    WEIGHT_UNIT = 100;
+  }
+});
+
+// src/core/memory/rank.ts
+function createSessionQuery(branch, track) {
+  const weights = /* @__PURE__ */ new Map();
+  for (const term of listTerms(`${branch ?? ""} ${track ?? ""}`)) weights.set(term, 0.5);
+  if (branch !== null) weights.set(branchTerm(branch), 1);
+  if (track !== null) weights.set(trackTerm(track), 2);
+  return selectTerms(weights);
+}
+function selectTerms(weights) {
+  const terms = [...weights].sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS);
+  return terms.map(([term, weight]) => ({ hash: hashTerm(term), weight }));
+}
+function rankMemories(query, entries, sizes) {
+  const total = Math.max(
+    SMALL_STORE,
+    sizes.reduce((sum, size) => sum + size, 0)
+  );
+  const rarest = rarity(1, total);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { weight }] of query.entries()) {
+    const perSegment = entries[index] ?? [];
+    const count4 = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
+    if (count4 === 0) continue;
+    const worth = weight * rarity(count4, total) / rarest / 100;
+    for (const [segment, entry] of perSegment.entries()) {
+      if (entry === null) continue;
+      for (const posting of entry.postings) {
+        const number2 = posting & 16777215;
+        const key = segment * 16777216 + number2;
+        const known2 = found.get(key);
+        const score = worth * (posting >>> 24);
+        if (known2 === void 0) found.set(key, { segment, number: number2, score, matched: 1 });
+        else {
+          known2.score += score;
+          known2.matched += 1;
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
+}
+function rarity(count4, total) {
+  return Math.log(1 + (total - Math.min(count4, total) + 0.5) / (count4 + 0.5));
+}
+var MAX_TERMS, SMALL_STORE;
+var init_rank = __esm({
+  "src/core/memory/rank.ts"() {
+    "use strict";
+    init_terms();
+    MAX_TERMS = 32;
+    SMALL_STORE = 50;
+  }
+});
+
+// src/io/memory-lookup.ts
+function readManifest(projectDir) {
+  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
+  const wire = "text" in file ? parseJsonRecord(file.text) : null;
+  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
+    return null;
+  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
+  return { key: wire.key, segments: segments.slice(0, 8) };
+}
+function lookUpMemories(projectDir, { query, limit, accepts, wants: wants2 }) {
+  const manifest = query.length === 0 ? null : readManifest(projectDir);
+  if (manifest === null) return [];
+  const fds = [];
+  const found = [];
+  try {
+    const segments = manifest.segments.map((name) => {
+      const fd2 = openFile(`${projectDir}/.holdfast/memory/${name}`);
+      fds.push(fd2);
+      return readSegment(fd2);
+    });
+    const entries = query.map(({ hash }) => segments.map((segment) => readEntry2(segment, hash)));
+    const sizes = segments.map(({ memories }) => memories);
+    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
+      const segment = segments[ranked.segment];
+      const memory = segment === void 0 ? null : readDocument2(segment, ranked.number);
+      if (memory !== null && wants2(memory)) found.push(memory);
+      if (found.length >= limit) break;
+    }
+  } catch {
+    return found;
+  } finally {
+    for (const fd2 of fds) closeSync(fd2);
+  }
+  return found;
+}
+function readAllDocuments(projectDir, name) {
+  const fd2 = openFile(`${projectDir}/.holdfast/memory/${name}`);
+  try {
+    const segment = readSegment(fd2);
+    const table3 = readAt(segment.fd, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
+    const first = table3.readUInt32LE(0);
+    const text3 = readAt(segment.fd, first, table3.readUInt32LE(segment.memories * 4) - first, MAX_TEXT_BYTES);
+    const documents = [];
+    for (let number2 = 0; number2 < segment.memories; number2 += 1) {
+      const [from, to] = [table3.readUInt32LE(number2 * 4), table3.readUInt32LE(number2 * 4 + 4)];
+      const memory = parseJsonRecord(text3.toString("utf8", from - first, to - first));
+      if (memory !== null) documents.push(memory);
+    }
+    return documents;
+  } finally {
+    closeSync(fd2);
+  }
+}
+function openFile(path2) {
+  return openSync(path2, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}
+function readSegment(fd2) {
+  const header = readAt(fd2, 0, HEADER_BYTES, HEADER_BYTES);
+  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
+  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
+  return { fd: fd2, memories, buckets, documentsAt };
+}
+function readAt(fd2, at, length, most) {
+  if (length < 0 || length > most) throw new Error("out of bounds");
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(fd2, bytes, 0, length, at) !== length) throw new Error("cut short");
+  return bytes;
+}
+function readEntry2(segment, hash) {
+  const place = readAt(segment.fd, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
+  for (let at = 0; at + 12 <= bucket.length; ) {
+    const kept = bucket.readUInt32LE(at + 8);
+    const end2 = at + 12 + kept * 4;
+    if (end2 > bucket.length) return null;
+    if (bucket.readUInt32LE(at) === hash) {
+      const postings = [];
+      for (let next = at + 12; next < end2; next += 4) postings.push(bucket.readUInt32LE(next));
+      return { count: bucket.readUInt32LE(at + 4), postings };
+    }
+    at = end2;
+  }
+  return null;
+}
+function readDocument2(segment, number2) {
+  if (number2 >= segment.memories) return null;
+  const place = readAt(segment.fd, segment.documentsAt + number2 * 4, 8, 8);
+  const from = place.readUInt32LE(0);
+  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES3);
+  return parseJsonRecord(document.toString("utf8"));
+}
+var MAX_MANIFEST_BYTES, MAX_BUCKET_BYTES, MAX_DOCUMENT_BYTES3, MAX_TEXT_BYTES, MAX_READ;
+var init_memory_lookup = __esm({
+  async "src/io/memory-lookup.ts"() {
+    "use strict";
+    await init_node_fs();
+    init_rank();
+    init_segment();
+    init_record();
+    await init_read_text();
+    MAX_MANIFEST_BYTES = 64 << 10;
+    MAX_BUCKET_BYTES = 1 << 18;
+    MAX_DOCUMENT_BYTES3 = 128 << 10;
+    MAX_TEXT_BYTES = 1 << 30;
+    MAX_READ = 24;
+  }
+});
+
+// src/io/store-key.ts
+function readStoreKey(projectDir) {
+  const refs = readRefs(
+    projectDir,
+    NAMESPACES.map((name) => `refs/notes/holdfast/${name}`)
+  ) ?? [];
+  const files2 = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`));
+  const isEmpty2 = refs.every((ref) => ref === null) && files2.every((count4) => count4 === 0);
+  return isEmpty2 ? "" : fingerprint([...refs, ...files2].join(" "));
+}
+function countFiles(folder) {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
+function hasStore(projectDir) {
+  return existsSync(`${projectDir}/.holdfast/memory`) || hasRefsBelow(projectDir, "refs/notes/holdfast");
+}
+var init_store_key = __esm({
+  async "src/io/store-key.ts"() {
+    "use strict";
+    await init_node_fs();
+    init_fingerprint();
+    init_memory();
+    await init_git();
+  }
+});
+
+// src/io/memory-index.ts
+function saveIndex(projectDir, memories, key) {
+  const before = readManifest(projectDir)?.segments.join(" ");
+  const known2 = new Set(memories.map(({ id }) => id));
+  const whole = serializeSegment(memories);
+  publish(projectDir, (now) => {
+    const isSame2 = now === null || now.segments.join(" ") === before;
+    const late = isSame2 ? [] : readLast(projectDir, now).filter(({ id }) => !known2.has(id));
+    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] };
+  });
+}
+function addToIndex(projectDir, memories, keyBefore) {
+  publish(projectDir, (now) => {
+    const segments = now?.segments ?? [];
+    const last2 = readLast(projectDir, now);
+    const isOpen3 = last2.length < MAX_OPEN || segments.length >= MAX_SEGMENTS;
+    const known2 = new Set(memories.map(({ id }) => id));
+    const rewritten = isOpen3 ? last2.filter(({ id }) => !known2.has(id)) : [];
+    const key = (now?.key ?? "") === keyBefore ? readStoreKey(projectDir) : now?.key ?? "unknown";
+    return {
+      key,
+      kept: isOpen3 ? segments.slice(0, -1) : segments,
+      added: [serializeSegment([...rewritten, ...memories])]
+    };
+  });
+}
+function readIndex(projectDir) {
+  const manifest = readManifest(projectDir);
+  try {
+    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name));
+  } catch {
+    return null;
+  }
+}
+function hasMemory(projectDir, id) {
+  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }];
+  return lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0;
+}
+function readLast(projectDir, manifest) {
+  const name = manifest?.segments.at(-1);
+  try {
+    return name === void 0 ? [] : readSegmentMemories(projectDir, name);
+  } catch {
+    return [];
+  }
+}
+function readSegmentMemories(projectDir, name) {
+  return readAllDocuments(projectDir, name).map(parseStoredMemory).filter((memory) => memory !== null);
+}
+function publish(projectDir, plan) {
+  const folder = openStateFolder(projectDir, ["memory"]);
+  const done = withLock(folder, () => {
+    const now = readManifest(projectDir);
+    const { key, kept, added } = plan(now);
+    const names = listSegments(folder);
+    let number2 = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)));
+    const segments = [...kept];
+    for (const bytes of added) {
+      number2 += 1;
+      const name = `segment-${number2}.bin`;
+      replaceFile(folder, name, bytes);
+      segments.push(name);
+    }
+    replaceFile(folder, "index.json", `${JSON.stringify({ schema_version: "1", key, segments }, null, 2)}
+`);
+    const spared = /* @__PURE__ */ new Set([...segments, ...now?.segments ?? []]);
+    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`);
+  });
+  if (done === null) throw Object.assign(new Error("busy"), { code: "another process holds its lock" });
+}
+function listSegments(folder) {
+  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
+}
+var MAX_OPEN, MAX_SEGMENTS;
+var init_memory_index = __esm({
+  async "src/io/memory-index.ts"() {
+    "use strict";
+    await init_node_fs();
+    init_memory();
+    init_segment();
+    init_terms();
+    await init_apply_writes();
+    await init_memory_lookup();
+    await init_state_folder();
+    await init_store_key();
+    MAX_OPEN = 1e3;
+    MAX_SEGMENTS = 6;
+  }
+});
+
+// src/core/memory/front-matter.ts
+function serializeFrontMatter(fields) {
+  return Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => `${key}: ${serializeField(value)}
+`).join("");
+}
+function serializeField(value) {
+  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
+  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+}
+function isPlain(text3) {
+  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text3) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text3);
+}
+function readFrontMatter(text3) {
+  const fields = /* @__PURE__ */ Object.create(null);
+  for (const line of text3.split("\n")) {
+    if (line.trim() === "") continue;
+    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? [];
+    if (key === void 0 || value === void 0 || key in fields) return null;
+    const parsed = readField(value);
+    if (parsed === void 0) return null;
+    fields[key] = parsed;
+  }
+  return fields;
+}
+function readField(text3) {
+  if (!text3.startsWith("[")) return readScalar2(text3);
+  if (!text3.endsWith("]") || text3.includes('"')) return void 0;
+  const items = text3.slice(1, -1).split(", ").map(readScalar2);
+  return items.every((item) => typeof item === "string") ? items : void 0;
+}
+function readScalar2(text3) {
+  if (isPlain(text3)) return text3;
+  if (/^(?:0|1|0\.\d{1,17})$/.test(text3)) return Number(text3);
+  if (!text3.startsWith('"')) return void 0;
+  try {
+    const value = JSON.parse(text3);
+    return typeof value === "string" ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var init_front_matter = __esm({
+  "src/core/memory/front-matter.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/memory/note.ts
+function serializeMemory(memory) {
+  const front = serializeFrontMatter(serializeFields(memory));
+  return `---
+${front}---
+${memory.text.replace(/^(\\*---[ \t]*)$/gm, "\\$1")}
+`;
+}
+function appendToNote(note3, memories) {
+  const before = note3.trim() === "" ? "" : `${note3.trimEnd()}
+
+`;
+  return before + memories.map(serializeMemory).join("\n");
+}
+function parseNote(note3, namespace, parseYaml) {
+  const parts = [];
+  for (const { front, body, raw } of splitNote(note3)) {
+    const fields = front === "" ? {} : readFrontMatter(front) ?? parseYaml(front) ?? {};
+    const memory = readMemory(fields, body, namespace);
+    if (memory !== null) parts.push({ memory, raw });
+    if (parts.length >= MAX_PARTS) break;
+  }
+  return parts;
+}
+function splitNote(note3) {
+  const lines = note3.replaceAll("\r\n", "\n").split("\n");
+  const parts = [];
+  let start = 0;
+  let bodyFrom = 0;
+  let front = "";
+  const close2 = (end2) => {
+    const body = lines.slice(bodyFrom, end2).join("\n");
+    const raw = lines.slice(start, end2).join("\n").trim();
+    if (raw !== "") parts.push({ front, body, raw });
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const end2 = FENCE2.test(lines[index] ?? "") ? findFrontEnd(lines, index) : -1;
+    if (end2 < 0) continue;
+    close2(index);
+    start = index;
+    bodyFrom = end2 + 1;
+    front = lines.slice(index + 1, end2).join("\n");
+    index = end2;
+  }
+  close2(lines.length);
+  return parts;
+}
+function findFrontEnd(lines, from) {
+  if (!/^[A-Za-z_][\w-]{0,40}:(?:\s|$)/.test(lines[from + 1] ?? "")) return -1;
+  let chars = 0;
+  for (let index = from + 1; index <= from + MAX_FRONT_LINES; index += 1) {
+    const line = lines[index];
+    if (line === void 0) return -1;
+    if (FENCE2.test(line)) return index;
+    chars += line.length + 1;
+    if (chars > MAX_FRONT_CHARS) return -1;
+  }
+  return -1;
+}
+function readMemory(fields, body, namespace) {
+  const text3 = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, "$1"));
+  return text3 === "" ? null : parseFields(fields, namespace, text3);
+}
+var MAX_FRONT_LINES, MAX_FRONT_CHARS, MAX_PARTS, FENCE2;
+var init_note = __esm({
+  "src/core/memory/note.ts"() {
+    "use strict";
+    init_draft();
+    init_front_matter();
+    init_memory();
+    MAX_FRONT_LINES = 40;
+    MAX_FRONT_CHARS = 4096;
+    MAX_PARTS = 2e5;
+    FENCE2 = /^---\s*$/;
+  }
+});
+
+// src/io/memory-files.ts
+function saveMemoryFile(projectDir, memory) {
+  const folder = openStateFolder(projectDir, ["memory", "notes", memory.namespace]);
+  return createFile(folder, `${memory.id}.md`, serializeMemory(memory));
+}
+function hasMemoryFile(projectDir, namespace, id) {
+  return existsSync(`${projectDir}/${FOLDER}/${namespace}/${id}.md`);
+}
+function readMemoryFiles(projectDir) {
+  const files2 = [];
+  const skipped = [];
+  for (const namespace of NAMESPACES) {
+    for (const name of listNames2(`${projectDir}/${FOLDER}/${namespace}`)) {
+      const path2 = `${FOLDER}/${namespace}/${name}`;
+      const file = readTextFile(`${projectDir}/${path2}`, MAX_FILE_BYTES);
+      if ("text" in file) files2.push({ namespace, path: path2, text: file.text });
+      else if (file.error !== "ENOENT") skipped.push({ path: path2, cause: file.error });
+    }
+  }
+  return { files: files2, skipped };
+}
+function removeMemoryFiles(projectDir, files2) {
+  for (const { path: path2 } of files2) removeQuietly(`${projectDir}/${path2}`);
+}
+function listNames2(folder) {
+  try {
+    return readdirSync(folder).filter((name) => /^[\w-]{1,64}\.md$/.test(name)).sort();
+  } catch (error2) {
+    if (errorCode(error2) === "ENOENT") return [];
+    throw error2;
+  }
+}
+var FOLDER, MAX_FILE_BYTES;
+var init_memory_files = __esm({
+  async "src/io/memory-files.ts"() {
+    "use strict";
+    await init_node_fs();
+    init_memory();
+    init_note();
+    await init_apply_writes();
+    await init_read_text();
+    await init_state_folder();
+    FOLDER = ".holdfast/memory/notes";
+    MAX_FILE_BYTES = 1 << 20;
+  }
+});
+
+// src/io/note-reader.ts
+function readNotesState(folder, prefix = NOTES_PREFIX) {
+  const names = ["HEAD", ...NAMESPACES.map((name) => `${prefix}${name}`)];
+  const answer = runGit2(folder, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    input: names.map((name) => `${name}^{commit}
+`).join("")
+  });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const ids = answer.stdout.toString("latin1").split("\n").map((line) => /^([0-9a-f]{40,64}) commit$/.exec(line)?.[1] ?? null);
+  const [head = null, ...refs] = ids;
+  const tips = new Map(NAMESPACES.flatMap((name, index) => refs[index] ? [[name, refs[index]]] : []));
+  const target = head ?? findEmptyTree(folder);
+  return target === null ? { error: "git has no object to put a note on" } : { target, tips };
+}
+function findEmptyTree(folder) {
+  const answer = runGit2(folder, ["hash-object", "-t", "tree", "--stdin"]);
+  return answer.code === 0 ? parseId(answer.stdout.toString("latin1").trim()) : null;
+}
+function parseId(text3) {
+  return /^[0-9a-f]{40,64}$/.test(text3) ? text3 : null;
+}
+function readNotesOf(folder, { target, tips }, namespaces) {
+  const asked = namespaces.flatMap((namespace) => {
+    const tip = tips.get(namespace);
+    return tip === void 0 ? [] : listPlaces(target).map((path2) => ({ namespace, path: path2, name: `${tip}:${path2}` }));
+  });
+  const blobs = readBlobs(
+    folder,
+    asked.map(({ name }) => name)
+  );
+  if ("error" in blobs) return blobs;
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, { namespace, path: path2 }] of asked.entries()) {
+    const text3 = blobs.texts[index];
+    if (text3 === null || text3 === void 0) continue;
+    const known2 = found.get(namespace) ?? { texts: [], paths: [] };
+    known2.texts.push(text3);
+    known2.paths.push(path2);
+    found.set(namespace, known2);
+  }
+  return found;
+}
+function listPlaces(objectId) {
+  return [objectId, placeNote(objectId), `${objectId.slice(0, 2)}/${objectId.slice(2, 4)}/${objectId.slice(4)}`];
+}
+function placeNote(objectId) {
+  return `${objectId.slice(0, 2)}/${objectId.slice(2)}`;
+}
+function readBlobs(folder, names) {
+  if (names.length === 0) return { texts: [] };
+  const answer = runGit2(folder, ["cat-file", "--batch"], { input: names.map((name) => `${name}
+`).join("") });
+  if (answer.code !== 0) return { error: describeGitFailure(answer) };
+  const { stdout: stdout2 } = answer;
+  const texts2 = [];
+  let at = 0;
+  for (const _ of names) {
+    const lineEnd3 = stdout2.indexOf(10, at);
+    if (lineEnd3 < 0) return { error: "git answered less than it was asked" };
+    const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout2.toString("latin1", at, lineEnd3)) ?? [];
+    at = lineEnd3 + 1;
+    if (size === void 0) {
+      texts2.push(null);
+      continue;
+    }
+    texts2.push(type === "blob" ? stdout2.toString("utf8", at, at + Number(size)) : null);
+    at += Number(size) + 1;
+  }
+  return { texts: texts2 };
+}
+function listNotes(folder, tips) {
+  const notes = [];
+  const skipped = [];
+  let bytes = 0;
+  for (const [namespace, tip] of tips) {
+    const answer = runGit2(folder, ["ls-tree", "-r", "-l", "-z", "--full-tree", tip]);
+    if (answer.code !== 0) return { error: describeGitFailure(answer) };
+    for (const entry of answer.stdout.toString("latin1").split("\0")) {
+      const [, blobId, size, path2] = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+)\t([0-9a-f/]{40,100})$/.exec(entry) ?? [];
+      const objectId = parseId((path2 ?? "").replaceAll("/", ""));
+      if (blobId === void 0 || objectId === null) continue;
+      if (Number(size) > MAX_NOTE_BYTES) {
+        const cause = `${size} bytes, over the limit of ${MAX_NOTE_BYTES}`;
+        skipped.push({ path: `${NOTES_PREFIX}${namespace}:${path2}`, cause });
+      } else {
+        bytes += Number(size);
+        notes.push({ namespace, objectId, blobId });
+      }
+    }
+  }
+  return { notes, skipped, bytes };
+}
+function isInNotes(folder, { tips }, id) {
+  return tips.size > 0 && runGit2(folder, ["grep", "-q", "-e", `^id: ${id}$`, ...tips.values()]).code === 0;
+}
+function readNotes(folder, notes) {
+  const blobs = readBlobs(
+    folder,
+    notes.map(({ blobId }) => blobId)
+  );
+  if ("error" in blobs) return blobs;
+  return notes.flatMap(({ namespace, objectId }, index) => {
+    const text3 = blobs.texts[index];
+    return text3 === null || text3 === void 0 ? [] : [{ namespace, objectId, text: text3 }];
+  });
+}
+var NOTES_PREFIX, MAX_NOTE_BYTES;
+var init_note_reader = __esm({
+  async "src/io/note-reader.ts"() {
+    "use strict";
+    init_memory();
+    await init_git_command();
+    NOTES_PREFIX = "refs/notes/holdfast/";
+    MAX_NOTE_BYTES = 32 << 20;
+  }
+});
+
+// src/io/note-writer.ts
+function editNotes(folder, namespaces, edit) {
+  const deadline = Date.now() + WRITE_PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = readNotesState(folder);
+    if ("error" in state) return state;
+    const found = readNotesOf(folder, state, namespaces);
+    if ("error" in found) return found;
+    const changes = namespaces.flatMap((namespace) => {
+      const { texts: texts2, paths } = found.get(namespace) ?? { texts: [], paths: [] };
+      const text3 = edit(namespace, texts2.join("\n\n"));
+      return text3 === null ? [] : [
+        {
+          ref: `${NOTES_PREFIX}${namespace}`,
+          from: state.tips.get(namespace) ?? null,
+          notes: [{ objectId: state.target, text: text3, stale: paths }]
+        }
+      ];
+    });
+    const failure = writeNotes(folder, changes, "Notes added by holdfast");
+    if (failure === null) return { target: state.target };
+    if (Date.now() > deadline || !isContention(failure)) return failure;
+    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
+  }
+}
+function isContention({ error: error2 }) {
+  return /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error2) && !/permission|read-only/i.test(error2);
+}
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+function writeNotes(folder, changes, message) {
+  if (changes.length === 0) return null;
+  const seconds = Math.floor(readClock().getTime() / 1e3);
+  const pieces = [];
+  const data2 = (text3) => {
+    const bytes = Buffer.from(text3);
+    pieces.push(Buffer.from(`data ${bytes.length}
+`), bytes, Buffer.from("\n"));
+  };
+  for (const { ref, from, merged, notes } of changes) {
+    pieces.push(Buffer.from(`commit ${ref}
+committer holdfast <holdfast@localhost> ${seconds} +0000
+`));
+    data2(message);
+    if (from !== null) pieces.push(Buffer.from(`from ${from}
+`));
+    if (merged !== void 0) pieces.push(Buffer.from(`merge ${merged}
+`));
+    for (const { objectId, text: text3, stale } of notes) {
+      for (const path2 of stale) pieces.push(Buffer.from(`D ${path2}
+`));
+      pieces.push(Buffer.from(`M 100644 inline ${placeNote(objectId)}
+`));
+      data2(text3);
+    }
+    pieces.push(Buffer.from("\n"));
+  }
+  pieces.push(Buffer.from("done\n"));
+  const answer = runGit2(folder, "fast-import --quiet --done --date-format=raw".split(" "), {
+    input: Buffer.concat(pieces),
+    timeoutMs: 12e4
+  });
+  return answer.code === 0 ? null : { error: describeGitFailure(answer) };
+}
+var WRITE_PATIENCE_MS;
+var init_note_writer = __esm({
+  async "src/io/note-writer.ts"() {
+    "use strict";
+    init_clock();
+    await init_git_command();
+    await init_note_reader();
+    WRITE_PATIENCE_MS = 3e3;
+  }
+});
+
+// src/io/memory-store.ts
+function saveMemories(projectDir, memories) {
+  if (memories.length === 0) return { saved: [], known: [], problems: [] };
+  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, []);
+  const tried = /* @__PURE__ */ new Set();
+  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note3) => {
+    const there = new Set(parseNote(note3, namespace, () => null).map(({ memory }) => memory.id));
+    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id));
+    for (const { id } of added) tried.add(id);
+    return added.length === 0 ? null : appendToNote(note3, added);
+  });
+  if ("error" in done) {
+    return saveInFiles(projectDir, memories, [{ code: "memory-not-in-git", path: "git notes", cause: done.error }]);
+  }
+  return {
+    saved: memories.filter(({ id }) => tried.has(id)),
+    known: memories.filter(({ id }) => !tried.has(id)),
+    problems: []
+  };
+}
+function saveInFiles(projectDir, memories, problems) {
+  const saved = [];
+  const known2 = [];
+  try {
+    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known2).push(memory);
+    return { saved, known: known2, problems };
+  } catch (error2) {
+    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error2) };
+    return { saved, known: known2, problems: [...problems, failed] };
+  }
+}
+function isStored(projectDir, id) {
+  if (NAMESPACES.some((namespace) => hasMemoryFile(projectDir, namespace, id))) return true;
+  const state = readGitFacts(projectDir) === null ? null : readNotesState(projectDir);
+  return state !== null && !("error" in state) && isInNotes(projectDir, state, id);
+}
+async function listMemories(projectDir, maxBytes = Number.POSITIVE_INFINITY) {
+  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes);
+  if (notes === null) return null;
+  const { files: files2, skipped } = readMemoryFiles(projectDir);
+  const unread3 = "error" in notes ? [{ path: "git notes", cause: notes.error }] : notes.skipped;
+  const problems = [...unread3, ...skipped].map(
+    ({ path: path2, cause }) => ({ code: "memory-unreadable", path: path2, cause })
+  );
+  return { memories: await parseSources([..."error" in notes ? [] : notes.notes, ...files2]), problems };
+}
+function readAllNotes(projectDir, maxBytes) {
+  const state = readNotesState(projectDir);
+  if ("error" in state) return state;
+  const listing = listNotes(projectDir, state.tips);
+  if ("error" in listing) return listing;
+  const once2 = new Map(listing.notes.map((note3) => [`${note3.namespace} ${note3.blobId}`, note3]));
+  if (listing.bytes > maxBytes) return null;
+  const notes = readNotes(projectDir, [...once2.values()]);
+  return "error" in notes ? notes : { notes, skipped: listing.skipped };
+}
+async function moveFilesToNotes(projectDir) {
+  const { files: files2 } = readMemoryFiles(projectDir);
+  if (files2.length === 0 || readGitFacts(projectDir) === null) return 0;
+  const memories = await parseSources(files2);
+  if (saveMemories(projectDir, memories).problems.length > 0) return 0;
+  removeMemoryFiles(projectDir, files2);
+  return memories.length;
+}
+async function parseSources(sources) {
+  const byId = /* @__PURE__ */ new Map();
+  let parseYaml = null;
+  for (const { namespace, text: text3 } of sources) {
+    let isPlain2 = true;
+    const read3 = (parse6) => parseNote(text3, namespace, parse6);
+    let parts = read3(
+      parseYaml ?? (() => {
+        isPlain2 = false;
+        return null;
+      })
+    );
+    if (!isPlain2) {
+      parseYaml = await loadYaml();
+      parts = read3(parseYaml);
+    }
+    for (const { memory } of parts) if (!byId.has(memory.id)) byId.set(memory.id, memory);
+  }
+  return [...byId.values()].sort(compareMemories);
+}
+async function loadYaml() {
+  const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
+  return (front) => {
+    try {
+      return parseYamlRecord2(front);
+    } catch {
+      return null;
+    }
+  };
+}
+function compareMemories(a, b) {
+  const [first, second2] = [a.createdAt ?? "", b.createdAt ?? ""];
+  if (first !== second2) return first < second2 ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+var init_memory_store = __esm({
+  async "src/io/memory-store.ts"() {
+    "use strict";
+    init_memory();
+    init_note();
+    await init_git();
+    await init_memory_files();
+    await init_note_reader();
+    await init_note_writer();
+    await init_read_text();
+  }
+});
+
+// src/steps/find-place.ts
+function findPlace(projectDir, cwd2) {
+  const pointer = readTrackPointer(projectDir);
+  return {
+    branch: (readGitFacts(cwd2 ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
+    track: pointer !== null && "trackId" in pointer ? pointer.trackId : null
+  };
+}
+var init_find_place = __esm({
+  async "src/steps/find-place.ts"() {
+    "use strict";
+    await init_git();
+    await init_track_pointer();
+  }
+});
+
+// src/steps/keep-memories.ts
+function keepMemories(projectDir, drafts) {
+  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) };
+  const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
+  const once2 = [...new Map(made.map((memory) => [memory.id, memory])).values()];
+  const keyBefore = readStoreKey(projectDir);
+  const isCurrent = (readManifest(projectDir)?.key ?? "") === keyBefore;
+  const known2 = once2.filter(({ id }) => hasMemory(projectDir, id) && (isCurrent || isStored(projectDir, id)));
+  const stored = saveMemories(
+    projectDir,
+    once2.filter((memory) => !known2.includes(memory))
+  );
+  const result = { ...stored, known: [...known2, ...stored.known] };
+  if (stored.saved.length === 0) return result;
+  return { ...result, problems: [...stored.problems, ...record3(projectDir, stored.saved, keyBefore)] };
+}
+function record3(projectDir, memories, keyBefore) {
+  const problems = [];
+  try {
+    addToIndex(projectDir, memories, keyBefore);
+  } catch (error2) {
+    problems.push({ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: errorCode(error2) });
+  }
+  try {
+    for (const { id, namespace, tags, sessionId } of memories) {
+      const event = { event: "memory_captured", memory_id: id, namespace, tags: tags.join(" ") };
+      appendEvents(projectDir, sessionId, [event]);
+    }
+  } catch (error2) {
+    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error2) });
+  }
+  return problems;
+}
+var init_keep_memories = __esm({
+  async "src/steps/keep-memories.ts"() {
+    "use strict";
+    init_draft();
+    init_clock();
+    await init_journal_store();
+    await init_memory_index();
+    await init_memory_lookup();
+    await init_memory_store();
+    await init_read_text();
+    await init_store_key();
+    await init_find_place();
+  }
+});
+
+// src/steps/refresh-index.ts
+var refresh_index_exports = {};
+__export(refresh_index_exports, {
+  rebuildIndex: () => rebuildIndex,
+  refreshIndex: () => refreshIndex
+});
+async function rebuildIndex(projectDir) {
+  await moveFilesToNotes(projectDir);
+  const key = readStoreKey(projectDir);
+  const { memories, problems } = await listMemories(projectDir);
+  saveIndex(projectDir, memories, key);
+  return { count: memories.length, problems };
+}
+async function refreshIndex(projectDir) {
+  const key = readStoreKey(projectDir);
+  const listing = await listMemories(projectDir, MAX_HOOK_BYTES);
+  if (listing === null)
+    return [{ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: "too much changed for a hook" }];
+  saveIndex(projectDir, listing.memories, key);
+  return listing.problems;
+}
+var MAX_HOOK_BYTES;
+var init_refresh_index = __esm({
+  async "src/steps/refresh-index.ts"() {
+    "use strict";
+    await init_memory_index();
+    await init_memory_store();
+    await init_store_key();
+    MAX_HOOK_BYTES = 4 << 20;
   }
 });
 
@@ -20984,39 +22182,460 @@ var init_memory_search = __esm({
   }
 });
 
-// src/core/guardrails/tool-call.ts
-function currentName(toolName2) {
-  return Object.hasOwn(RENAMED_TOOLS, toolName2) ? RENAMED_TOOLS[toolName2] ?? toolName2 : toolName2;
+// src/io/pending-memories.ts
+function saveWaitingMemory(projectDir, room, draft) {
+  const text3 = cleanMemoryText(draft.text);
+  if (text3 === "") return null;
+  const id = createMemoryId(text3);
+  const { namespace, tags = [], sessionId = null, confidence = null } = draft;
+  const wire = { schema_version: "1", namespace, text: text3, tags, session_id: sessionId, confidence };
+  createFile(openStateFolder(projectDir, ["memory", room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}
+`);
+  return id;
 }
-function createToolCall({ toolName: toolName2, toolInput, agentId }, cwd2) {
-  return { toolName: currentName(toolName2), givenName: toolName2, toolInput, cwd: cwd2, agentId };
+function listWaitingMemories(projectDir, room) {
+  const folder = `${projectDir}/.holdfast/memory/${room}`;
+  return listNames3(folder).flatMap((name) => {
+    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES2);
+    const draft = "text" in file ? parseDraft(file.text) : null;
+    return draft === null ? [] : [{ id: name.slice(0, -".json".length), draft }];
+  });
 }
-function findFilePath({ toolName: toolName2, toolInput }) {
-  if (toolName2 === "NotebookEdit") return stringOf(toolInput.notebook_path) ?? stringOf(toolInput.file_path);
-  return toolName2 === "Write" || toolName2 === "Edit" ? stringOf(toolInput.file_path) : null;
+function removeWaitingMemory(projectDir, room, id) {
+  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
 }
-function findShell({ toolName: toolName2 }) {
-  if (toolName2 === "PowerShell") return "powershell";
-  if (toolName2 === "Bash" || toolName2 === "Monitor") return "bash";
-  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal)(?:_|$)/i.test(toolName2) ? "bash" : null;
+function listNames3(folder) {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json") && isMemoryId(name.slice(0, -".json".length))).sort().slice(0, MAX_WAITING);
+  } catch (error2) {
+    if (errorCode(error2) === "ENOENT" || errorCode(error2) === "ENOTDIR") return [];
+    throw error2;
+  }
 }
-var RENAMED_TOOLS;
-var init_tool_call = __esm({
-  "src/core/guardrails/tool-call.ts"() {
+function parseDraft(text3) {
+  const wire = parseJsonRecord(text3);
+  if (wire === null || !isNamespace(wire.namespace) || typeof wire.text !== "string") return null;
+  return {
+    namespace: wire.namespace,
+    text: wire.text,
+    tags: Array.isArray(wire.tags) ? wire.tags.filter((tag) => typeof tag === "string") : [],
+    sessionId: stringOf(wire.session_id),
+    confidence: typeof wire.confidence === "number" ? wire.confidence : null
+  };
+}
+var MAX_WAITING, MAX_FILE_BYTES2;
+var init_pending_memories = __esm({
+  async "src/io/pending-memories.ts"() {
     "use strict";
+    await init_node_fs();
+    init_draft();
+    init_memory();
     init_record();
-    RENAMED_TOOLS = {
-      Task: "Agent",
-      MultiEdit: "Edit",
-      NotebookRead: "Read",
-      LS: "Glob",
-      TodoRead: "TaskList",
-      TodoWrite: "TaskUpdate",
-      BashOutput: "TaskOutput",
-      AgentOutputTool: "TaskOutput",
-      KillShell: "TaskStop",
-      KillBash: "TaskStop"
-    };
+    await init_apply_writes();
+    await init_read_text();
+    await init_state_folder();
+    MAX_WAITING = 500;
+    MAX_FILE_BYTES2 = 256 << 10;
+  }
+});
+
+// src/steps/keep-drafts.ts
+function keepDrafts(projectDir, drafts) {
+  if (drafts.length === 0) return NOTHING3;
+  for (const draft of drafts) {
+    try {
+      saveWaitingMemory(projectDir, "pending", draft);
+    } catch {
+    }
+  }
+  return settle2(projectDir, keepMemories(projectDir, drafts));
+}
+function settle2(projectDir, kept) {
+  for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
+  return kept;
+}
+var NOTHING3;
+var init_keep_drafts = __esm({
+  async "src/steps/keep-drafts.ts"() {
+    "use strict";
+    init_draft();
+    await init_pending_memories();
+    await init_read_text();
+    await init_keep_memories();
+    NOTHING3 = { saved: [], known: [], problems: [] };
+  }
+});
+
+// src/core/rotation/archive-text.ts
+function dropNotice(text3) {
+  return text3.replace(NOTICE, "");
+}
+function addNotice(rest, facts) {
+  const { moved, archivePath, today } = facts;
+  const lines = [
+    "<!-- holdfast:notice -->",
+    `> **NOTICE**: Older entries are in \`archive/\`, the newest of them in \`${archivePath}\``,
+    `> **Last Archival**: ${today}`,
+    `> **Archived**: ${describeRange(moved)}`,
+    "<!-- /holdfast:notice -->"
+  ];
+  const first = rest.findIndex(({ entry }) => entry !== null);
+  const place = first === -1 ? rest.length : first;
+  const join2 = (pieces) => pieces.map(({ text: text3 }) => text3).join("");
+  const above = join2(rest.slice(0, place));
+  const gap = above === "" || above.endsWith("\n") ? "" : "\n";
+  return `${above}${gap}${lines.join("\n")}
+
+${join2(rest.slice(place))}`;
+}
+function renderTitle(kind) {
+  return kind === "decisions" ? "# Architecture Decision Records Archive\n" : "# Resolved Issues Archive\n";
+}
+function renderBatch(entries, { source: source2, today }) {
+  const head = [
+    `<!-- holdfast:archived ${today} -->`,
+    `> **ARCHIVED**: ${today}`,
+    `> **Source**: ${source2}`,
+    `> **Entries**: ${describeRange(entries)}`,
+    "",
+    "---",
+    ""
+  ];
+  const texts2 = entries.map(({ text: text3 }) => text3.endsWith("\n") ? text3 : `${text3}
+`);
+  return `${head.join("\n")}
+${texts2.join("")}`;
+}
+function describeRange(entries) {
+  const count4 = entries.length === 1 ? "1 entry" : `${entries.length} entries`;
+  const numbers = entries.map(({ title: title2 }) => /^\[?(ADR-\d+)/i.exec(title2)?.[1]?.toUpperCase());
+  const [first, last2] = [numbers[0], numbers.at(-1)];
+  if (first === void 0 || last2 === void 0) return count4;
+  return first === last2 ? `${first} (${count4})` : `${first} through ${last2} (${count4})`;
+}
+var NOTICE;
+var init_archive_text = __esm({
+  "src/core/rotation/archive-text.ts"() {
+    "use strict";
+    NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/;
+  }
+});
+
+// src/core/rotation/log.ts
+function splitLog(text3, kind, isArchive = false) {
+  const lines = text3.split(/(?<=\n)/);
+  const isCode2 = markCode(lines);
+  const bodies = lines.map((line, index) => isCode2[index] ? "" : line.trimEnd());
+  const headings = bodies.flatMap((body, line) => {
+    const match = /^(#{1,6})[ \t]+(\S.*)$/.exec(body);
+    return match === null ? [] : [{ line, level: match[1]?.length ?? 0, title: match[2] ?? "" }];
+  });
+  const starts = headings.filter(
+    (heading2, index) => kind === "decisions" ? isRecord2(heading2) : isIssue(heading2, headings[index + 1], bodies)
+  );
+  const pieces = [];
+  let from = 0;
+  const add = (to, heading2) => {
+    if (to <= from) return;
+    const own = lines.slice(from, to).join("");
+    pieces.push({
+      text: own,
+      entry: heading2 === null ? null : readEntry3(own, bodies.slice(from, to), heading2.title, kind)
+    });
+    from = to;
+  };
+  for (const start of starts) {
+    if (start.line < from) continue;
+    add(start.line, null);
+    add(findEntryEnd(start, headings, bodies, isArchive), start);
+  }
+  add(lines.length, null);
+  return pieces;
+}
+function isRecord2({ level, title: title2 }) {
+  return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title2);
+}
+function isIssue({ line, level }, next, bodies) {
+  if (level !== 2 && level !== 3) return false;
+  return bodies.slice(line + 1, next?.line).some((body) => readField2(body) !== null);
+}
+function findEntryEnd(start, headings, bodies, isArchive) {
+  const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length;
+  if (!isArchive) return next;
+  const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body));
+  return batch === -1 ? next : batch;
+}
+function readEntry3(text3, bodies, title2, kind) {
+  let date2 = null;
+  let resolved2 = null;
+  let isClosed = kind === "decisions";
+  for (const body of bodies) {
+    const field = readField2(body);
+    if (field?.name === "date") date2 ??= readDate(field.value);
+    if (kind === "decisions" || field === null) continue;
+    if (field.name === "status") isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value);
+    if (field.name === "resolved") resolved2 = readDate(field.value) ?? resolved2;
+    if (field.name === "resolved" && resolved2 !== null) isClosed = true;
+  }
+  return { key: createKey(text3), text: text3, title: title2.trim(), date: resolved2 ?? date2, isClosed };
+}
+function createKey(text3) {
+  const lines = text3.split(/\r?\n/);
+  while (/^(?:\s*|-{3,}\s*)$/.test(lines.at(-1) ?? "x")) lines.pop();
+  return lines.join("\n");
+}
+function readField2(body) {
+  const match = /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})$/i.exec(
+    body
+  );
+  const name = match?.[1]?.toLowerCase();
+  return name === "date" || name === "status" || name === "resolved" ? { name, value: match?.[2] ?? "" } : null;
+}
+function readDate(value) {
+  const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(value);
+  const us = iso === null ? /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) : null;
+  const [year, month, day] = iso === null ? [us?.[3], us?.[1], us?.[2]] : [iso[1], iso[2], iso[3]];
+  const time3 = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (Number.isNaN(time3)) return null;
+  const text3 = new Date(time3).toISOString().slice(0, 10);
+  return Number(text3.slice(8)) === Number(day) && Number(text3.slice(5, 7)) === Number(month) ? text3 : null;
+}
+function markCode(lines) {
+  const isCode2 = lines.map(() => false);
+  let open2 = null;
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,20}|~{3,20})/.exec(line)?.[1];
+    if (mark === void 0) continue;
+    if (open2 === null) open2 = { mark, line: index };
+    else if (mark[0] === open2.mark[0] && mark.length >= open2.mark.length && line.trim() === mark) {
+      isCode2.fill(true, open2.line, index + 1);
+      open2 = null;
+    }
+  }
+  return isCode2;
+}
+var BATCH_LINE;
+var init_log2 = __esm({
+  "src/core/rotation/log.ts"() {
+    "use strict";
+    BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/;
+  }
+});
+
+// src/core/rotation/plan.ts
+function planRotation(before, facts, policy, always = false) {
+  const pieces = splitLog(dropNotice(before.active), facts.kind);
+  const lines = countLines(before.active);
+  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries(text3, facts.kind, true)));
+  const isLong = always || lines > policy.maxLines;
+  const moved = /* @__PURE__ */ new Set();
+  const added = [];
+  for (const { entry } of pieces) {
+    if (entry === null || !isDue(entry, facts.today, policy.ageDays)) continue;
+    const copies = archived.get(entry.key) ?? 0;
+    if (copies === 0 && !isLong) continue;
+    moved.add(entry);
+    if (copies === 0) added.push(entry);
+    else archived.set(entry.key, copies - 1);
+  }
+  const archivePath = nameArchive(facts);
+  const rest = pieces.filter(({ entry }) => entry === null || !moved.has(entry));
+  const active = moved.size === 0 ? before.active : addNotice(rest, { ...facts, archivePath, moved: [...moved] });
+  const archives = new Map(before.archives);
+  if (added.length > 0) {
+    const old = before.archives.get(archivePath) ?? renderTitle(facts.kind);
+    archives.set(archivePath, `${endLine(old)}
+${renderBatch(added, facts)}`);
+  }
+  return {
+    lines,
+    linesAfter: countLines(active),
+    entries: pieces.filter(({ entry }) => entry !== null).length,
+    moved: [...moved],
+    alreadyArchived: moved.size - added.length,
+    archivePath,
+    after: { active, archives }
+  };
+}
+function listEntries(text3, kind, isArchive = false) {
+  return splitLog(text3, kind, isArchive).flatMap(({ entry }) => entry ?? []);
+}
+function countKeys(entries) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { key } of entries) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+function nameArchive({ source: source2, today }) {
+  const month = today.slice(0, 7);
+  const name = source2.slice(source2.lastIndexOf("/") + 1).replace(/\.md$/, "");
+  return `archive/${month}/${name}-${month}.md`;
+}
+function isDue({ isClosed, date: date2 }, today, ageDays) {
+  if (!isClosed || date2 === null) return false;
+  return (Date.parse(today) - Date.parse(date2)) / 864e5 > ageDays;
+}
+function countLines(text3) {
+  return text3 === "" ? 0 : text3.split("\n").length - (text3.endsWith("\n") ? 1 : 0);
+}
+function endLine(text3) {
+  return text3.endsWith("\n") ? text3 : `${text3}
+`;
+}
+var init_plan = __esm({
+  "src/core/rotation/plan.ts"() {
+    "use strict";
+    init_archive_text();
+    init_log2();
+  }
+});
+
+// src/core/rotation/conserve.ts
+function findLosses(before, after, kind) {
+  const old = countPlaces(before, kind);
+  const now = countPlaces(after, kind);
+  const losses = [];
+  for (const [key, was] of old) {
+    const is2 = now.get(key) ?? { active: 0, archived: 0 };
+    const most = was.active + was.archived;
+    const least = was.archived === 0 ? most : Math.max(was.active, was.archived);
+    const total = is2.active + is2.archived;
+    if (is2.archived < was.archived || total < least) losses.push(`entry "${nameKey(key)}" would be lost`);
+    else if (total > most) losses.push(`entry "${nameKey(key)}" would be there twice`);
+  }
+  for (const key of now.keys()) if (!old.has(key)) losses.push(`entry "${nameKey(key)}" would be changed`);
+  if (readRest(before.active, kind) !== readRest(after.active, kind))
+    losses.push("text between the entries would change");
+  return losses;
+}
+function countPlaces({ active, archives }, kind) {
+  const inActive = countKeys(listEntries(dropNotice(active), kind));
+  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries(text3, kind, true)));
+  const keys = /* @__PURE__ */ new Set([...inActive.keys(), ...inArchives.keys()]);
+  return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]));
+}
+function readRest(text3, kind) {
+  const rest = splitLog(dropNotice(text3), kind).filter(({ entry }) => entry === null);
+  return rest.map((piece) => piece.text).join("").replace(/\s+/g, " ").trim();
+}
+function nameKey(key) {
+  return key.slice(0, key.indexOf("\n") === -1 ? 80 : Math.min(80, key.indexOf("\n")));
+}
+var init_conserve = __esm({
+  "src/core/rotation/conserve.ts"() {
+    "use strict";
+    init_archive_text();
+    init_log2();
+    init_plan();
+  }
+});
+
+// src/io/log-files.ts
+function readLog(projectDir, source2) {
+  const active = readTextFile(`${projectDir}/${source2}`, MAX_LOG_BYTES2);
+  if ("error" in active) return active.error === "ENOENT" ? null : { error: active.error, path: source2 };
+  const folder = posix.dirname(source2);
+  const name = posix.basename(source2, ".md");
+  const archives = /* @__PURE__ */ new Map();
+  for (const month of listFolder3(`${projectDir}/${folder}/archive`).filter((entry) => /^\d{4}-\d\d$/.test(entry))) {
+    const path2 = `archive/${month}/${name}-${month}.md`;
+    const file = readTextFile(`${projectDir}/${folder}/${path2}`, MAX_LOG_BYTES2);
+    if ("text" in file) archives.set(path2, file.text);
+    else if (file.error !== "ENOENT") return { error: file.error, path: `${folder}/${path2}` };
+  }
+  return { active: active.text, archives };
+}
+function saveRotation(projectDir, source2, change2) {
+  const folder = ensureFolder(projectDir, splitPath(posix.dirname(source2)));
+  if (change2.archive !== null) {
+    const path2 = posix.dirname(change2.archive.path);
+    const archiveFolder = ensureFolder(folder, splitPath(path2));
+    replaceFile(archiveFolder, posix.basename(change2.archive.path), change2.archive.text, 420);
+    const written = readTextFile(`${folder}/${change2.archive.path}`, MAX_LOG_BYTES2 * 2);
+    if (!("text" in written) || written.text !== change2.archive.text) return "the archive does not read back as written";
+  }
+  const now = readTextFile(`${projectDir}/${source2}`, MAX_LOG_BYTES2);
+  if (!("text" in now) || now.text !== change2.before) return "it was changed while it was rotated";
+  const mode2 = lstatSync(`${projectDir}/${source2}`).mode & 511;
+  replaceFile(folder, posix.basename(source2), change2.after, mode2);
+  return null;
+}
+function withLogLock(projectDir, source2, rotate2) {
+  return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source2))), rotate2);
+}
+function splitPath(path2) {
+  return path2.split("/").filter((part) => part !== "" && part !== ".");
+}
+function listFolder3(path2) {
+  try {
+    return lstatSync(path2).isDirectory() ? readdirSync(path2).sort() : [];
+  } catch (error2) {
+    if (errorCode(error2) === "ENOENT") return [];
+    throw error2;
+  }
+}
+var MAX_LOG_BYTES2;
+var init_log_files = __esm({
+  async "src/io/log-files.ts"() {
+    "use strict";
+    await init_node_fs();
+    await init_node_path();
+    await init_apply_writes();
+    await init_read_text();
+    MAX_LOG_BYTES2 = 32 << 20;
+  }
+});
+
+// src/steps/rotate-logs.ts
+function rotateLogs(projectDir, config3, options) {
+  return listLogs(config3).map(({ source: source2, kind }) => rotateLog(projectDir, config3, { source: source2, kind }, options));
+}
+function listLogs(config3) {
+  return [
+    ...config3["memory.rotation.decision_logs"].map((source2) => ({ source: source2, kind: "decisions" })),
+    ...config3["memory.rotation.issue_logs"].map((source2) => ({ source: source2, kind: "issues" }))
+  ];
+}
+function rotateLog(projectDir, config3, log, { dryRun, always }) {
+  const { source: source2, kind } = log;
+  const maxLines = config3["memory.rotation.max_lines"];
+  const ageDays = config3[kind === "decisions" ? "memory.rotation.decision_days" : "memory.rotation.issue_days"];
+  const result = { source: source2, kind, maxLines, plan: null, isRotated: false, problem: null };
+  const refuse2 = (cause, plan, path2 = source2) => ({
+    ...result,
+    plan,
+    problem: { code: "log-not-rotated", path: path2, cause }
+  });
+  const rotate2 = () => {
+    const before = readLog(projectDir, source2);
+    if (before === null) return result;
+    if ("error" in before) return refuse2(before.error, null, before.path);
+    const facts = { kind, source: source2, today: readClock().toISOString().slice(0, 10) };
+    const plan = planRotation(before, facts, { maxLines, ageDays }, always);
+    if (plan.moved.length === 0) return { ...result, plan };
+    const [loss] = findLosses(before, plan.after, kind);
+    if (loss !== void 0) return refuse2(loss, plan);
+    if (dryRun) return { ...result, plan };
+    const text3 = plan.after.archives.get(plan.archivePath);
+    const isNew = text3 !== void 0 && text3 !== before.archives.get(plan.archivePath);
+    const archive2 = isNew ? { path: plan.archivePath, text: text3 } : null;
+    const obstacle = saveRotation(projectDir, source2, { before: before.active, after: plan.after.active, archive: archive2 });
+    return obstacle === null ? { ...result, plan, isRotated: true } : refuse2(obstacle, plan);
+  };
+  try {
+    if (dryRun || readLog(projectDir, source2) === null) return rotate2();
+    return withLogLock(projectDir, source2, rotate2)?.value ?? refuse2("another rotation is at work", null);
+  } catch (error2) {
+    return refuse2(errorCode(error2), null);
+  }
+}
+var init_rotate_logs = __esm({
+  async "src/steps/rotate-logs.ts"() {
+    "use strict";
+    init_conserve();
+    init_plan();
+    init_clock();
+    await init_log_files();
+    await init_read_text();
   }
 });
 
@@ -21061,6 +22680,42 @@ function describePath(path2, projectDir) {
 var init_path_text = __esm({
   "src/core/guardrails/path-text.ts"() {
     "use strict";
+  }
+});
+
+// src/core/guardrails/tool-call.ts
+function currentName(toolName2) {
+  return Object.hasOwn(RENAMED_TOOLS, toolName2) ? RENAMED_TOOLS[toolName2] ?? toolName2 : toolName2;
+}
+function createToolCall({ toolName: toolName2, toolInput, agentId }, cwd2) {
+  return { toolName: currentName(toolName2), givenName: toolName2, toolInput, cwd: cwd2, agentId };
+}
+function findFilePath({ toolName: toolName2, toolInput }) {
+  if (toolName2 === "NotebookEdit") return stringOf(toolInput.notebook_path) ?? stringOf(toolInput.file_path);
+  return toolName2 === "Write" || toolName2 === "Edit" ? stringOf(toolInput.file_path) : null;
+}
+function findShell({ toolName: toolName2 }) {
+  if (toolName2 === "PowerShell") return "powershell";
+  if (toolName2 === "Bash" || toolName2 === "Monitor") return "bash";
+  return /^mcp__.*(?:^|_)(?:exec|execute|run|shell|bash|terminal)(?:_|$)/i.test(toolName2) ? "bash" : null;
+}
+var RENAMED_TOOLS;
+var init_tool_call = __esm({
+  "src/core/guardrails/tool-call.ts"() {
+    "use strict";
+    init_record();
+    RENAMED_TOOLS = {
+      Task: "Agent",
+      MultiEdit: "Edit",
+      NotebookRead: "Read",
+      LS: "Glob",
+      TodoRead: "TaskList",
+      TodoWrite: "TaskUpdate",
+      BashOutput: "TaskOutput",
+      AgentOutputTool: "TaskOutput",
+      KillShell: "TaskStop",
+      KillBash: "TaskStop"
+    };
   }
 });
 
@@ -21143,7 +22798,7 @@ function isCaseInsensitive(folder) {
     return false;
   }
 }
-function listGlobTargets(pattern, asEntries) {
+function listGlobTargets(pattern, asEntries, withDots) {
   const steps = pattern.split("/");
   const first = steps.findIndex(hasPattern);
   let places = [plainStep(steps.slice(0, first).join("/"))];
@@ -21151,7 +22806,7 @@ function listGlobTargets(pattern, asEntries) {
   for (const step of steps.slice(first)) {
     const next = [];
     for (const place of places) {
-      const names = hasPattern(step) ? listEntries2(place, step) : [plainStep(step)];
+      const names = hasPattern(step) ? listEntries2(place, step, withDots) : [plainStep(step)];
       looked += names.length;
       if (looked > MAX_ENTRIES2) return null;
       next.push(...names.map((name) => `${place}/${name}`));
@@ -21160,10 +22815,13 @@ function listGlobTargets(pattern, asEntries) {
   }
   return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath);
 }
-function listEntries2(folder, step) {
-  const start = plainStep(step.slice(0, step.search(/(?<!\\)[*?[]/)));
+function listEntries2(folder, step, withDots) {
+  const fold = (text3) => plainStep(text3).toLowerCase();
+  const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)));
+  const end2 = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? "");
+  const skipsDots = !withDots && /^[*?]/.test(step);
   try {
-    return readdirSync(folder).filter((name) => name.startsWith(start)).sort();
+    return readdirSync(folder).filter((name) => !(skipsDots && name.startsWith("."))).filter((name) => name.toLowerCase().startsWith(start) && name.toLowerCase().endsWith(end2)).sort();
   } catch {
     return [];
   }
@@ -21316,7 +22974,7 @@ var init_marks = __esm({
     isKnown2 = (text3) => !UNKNOWN.test(text3);
     markUnquoted = (text3) => text3.replaceAll(HOLE, SPLIT).replaceAll("*", STAR).replaceAll("?", QUESTION).replace(/\[(?=[^\]]+\])/g, BRACKET);
     unmarkPattern = (text3) => text3.replaceAll(STAR, "*").replaceAll(QUESTION, "?").replaceAll(BRACKET, "[");
-    toPattern = (text3) => text3.replace(/[\\*?[]/g, "\\$&").replace(/[\uFDD2\uFDD6]/g, "*").replaceAll(QUESTION, "?").replaceAll(BRACKET, "[");
+    toPattern = (text3) => text3.replace(/[\\*?[]/g, "\\$&").replaceAll(STAR, "*").replaceAll(NAME3, "[*]*").replaceAll(QUESTION, "?").replaceAll(BRACKET, "[");
     everythingBelow = (folder) => folder === "." ? DEEP : `${folder.replace(/\/+$/, "")}/${DEEP}`;
   }
 });
@@ -21353,7 +23011,9 @@ function locatePath(base2, text3) {
   if (cut !== -1) {
     if (climbs(whole.slice(cut))) return "the path leads up from a folder that is not known";
     const located = locatePath("/", whole.slice(0, whole.lastIndexOf("/", cut) + 1));
-    return typeof located === "string" ? located : { ...located, recursive: true };
+    const names = baseName(whole);
+    const named2 = names === "" || names.endsWith(DEEP) ? {} : { names: describeMarks(names) };
+    return typeof located === "string" ? located : { ...located, recursive: true, ...named2 };
   }
   const steps = whole.split("/");
   if (steps.some((step, index) => mayClimb(step, index === steps.length - 1))) return 'the pattern may also match ".."';
@@ -21817,6 +23477,8 @@ var init_file_tools = __esm({
     ROWS = {
       tee: { targets: "all", long: "append ignore-interrupts output-error?" },
       sponge: { targets: "all" },
+      dos2unix: { targets: "all" },
+      unix2dos: { targets: "all" },
       touch: { targets: "all", values: "drtA", long: "date= reference= time=" },
       mkfifo: { targets: "all", values: "m", long: "mode=" },
       mknod: { targets: "first", values: "m", long: "mode=" },
@@ -22837,14 +24499,31 @@ function readSearch(args) {
   const roots = args.slice(from, to);
   return { roots: roots.length > 0 ? roots : ["."], expression: args.slice(to) };
 }
+function findName(expression) {
+  const at = expression.indexOf("-name");
+  const name = expression[at + 1] ?? "";
+  if (at === -1 || /^(?:!|-not)$/.test(expression[at - 1] ?? "") || expression.some((word2) => CHOICES.test(word2)))
+    return null;
+  return /^[\w.*~@+-]+$/.test(describeMarks(name)) && !/^[*.]*$/.test(name) ? describeMarks(name) : null;
+}
+function mayBearName(root, name) {
+  const own = baseName(root);
+  if (hasMarks(own) || own === "" || own === "..") return true;
+  const [start = "", ...others] = name.split("*");
+  return others.length === 0 ? own === name : own.startsWith(start) && own.endsWith(others.at(-1) ?? "");
+}
 function foundPaths({ roots, expression }) {
   const depth = Number(expression[expression.indexOf("-mindepth") + 1] ?? "0");
   const isFile = /^[fl]$/.test(expression[expression.indexOf("-type") + 1] ?? "");
-  const hasTests = expression.some((word2) => word2 === "-o" || word2 === "-or" || word2 === "!" || word2 === "-not");
-  const name = expression[expression.indexOf("-name") + 1] ?? "";
-  const isNamed4 = expression.includes("-name") && /[.*]/.test(name) && name !== "*";
-  const isBelow = expression.includes("-mindepth") && depth > 0 || !hasTests && (isNamed4 || expression.includes("-type") && isFile);
-  return roots.flatMap((root) => isBelow ? [everythingBelow(root)] : [root, everythingBelow(root)]);
+  const hasTests = expression.some((word2) => CHOICES.test(word2) || word2 === "!" || word2 === "-not");
+  const name = findName(expression);
+  const isDeep = expression.includes("-mindepth") && depth > 0 || !hasTests && expression.includes("-type") && isFile;
+  const named2 = name === null ? "" : `/${name.replaceAll("*", NAME3)}`;
+  return roots.flatMap((root) => {
+    const isBelow = isDeep || name !== null && !mayBearName(root, name);
+    const below = `${everythingBelow(root)}${named2}`;
+    return isBelow ? [below] : [root, below];
+  });
 }
 function actionWords(expression, index) {
   const words = expression.slice(index + 1);
@@ -22869,7 +24548,7 @@ function inputItems(input, isLines) {
   if (!isLines && /["'\\]/.test(input)) return [SPLIT];
   return items.length > MAX_LINES ? [isLines ? HOLE : SPLIT] : items;
 }
-var EXPRESSION, MAX_LINES, FILE_ACTIONS, RUN_ACTIONS, find, fd, xargs, parallel, FINDERS;
+var EXPRESSION, MAX_LINES, CHOICES, FILE_ACTIONS, RUN_ACTIONS, find, fd, xargs, parallel, FINDERS;
 var init_finders = __esm({
   "src/core/shell/finders.ts"() {
     "use strict";
@@ -22880,6 +24559,7 @@ var init_finders = __esm({
     init_state();
     EXPRESSION = /^[-(!,)]/;
     MAX_LINES = 64;
+    CHOICES = /^(?:-o|-or|,|\(|\\\()$/;
     FILE_ACTIONS = /* @__PURE__ */ new Set(["-fprint", "-fprint0", "-fprintf", "-fls"]);
     RUN_ACTIONS = /* @__PURE__ */ new Set(["-exec", "-execdir", "-ok", "-okdir"]);
     find = (call) => {
@@ -22888,7 +24568,7 @@ var init_finders = __esm({
       for (const [index, word2] of search.expression.entries()) {
         if (word2 === "-delete") {
           shell2.noteIrreversible("find -delete");
-          for (const root of search.roots) shell2.write(state, root, "find -delete", { recursive: true });
+          for (const path2 of foundPaths(search)) shell2.write(state, path2, "find -delete", { recursive: true });
         } else if (FILE_ACTIONS.has(word2)) shell2.write(state, search.expression[index + 1] ?? "", `find ${word2}`);
         else if (RUN_ACTIONS.has(word2)) runAction(call, search, actionWords(search.expression, index), word2.endsWith("dir"));
         else if (hasMarks(word2) && word2.includes(SPLIT))
@@ -24905,7 +26585,7 @@ var init_families = __esm({
     "use strict";
     FAMILIES = [
       {
-        names: "tee sponge touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen",
+        names: "tee sponge dos2unix unix2dos touch mkfifo mknod rmdir unlink shred trash trash-put truncate fallocate setfacl rename logsave gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 compress uncompress pigz brotli chmod chown chgrp chattr mkdir rm dd ssh-keygen",
         load: async () => (await Promise.resolve().then(() => (init_file_tools(), file_tools_exports))).FILE_TOOLS
       },
       {
@@ -32572,6 +34252,15 @@ var init_parse_bash = __esm({
   }
 });
 
+// src/core/shell/effects.ts
+var REDIRECTION2;
+var init_effects = __esm({
+  "src/core/shell/effects.ts"() {
+    "use strict";
+    REDIRECTION2 = "a redirection";
+  }
+});
+
 // src/core/shell/lookup-variable.ts
 function placeValue(places) {
   return places === null ? UNKNOWN_VALUE : textValue(...places);
@@ -32806,8 +34495,8 @@ var init_expand_word = __esm({
 // src/core/shell/note-redirections.ts
 function noteTarget(target, state, engine) {
   for (const [path2, ...others] of expandWord(target, engine.scope(state))) {
-    if (path2 !== void 0) engine.shell.write(state, path2, "redirect");
-    for (const other of others) engine.shell.write(state, other, "redirect");
+    const words = path2 === void 0 ? others : [path2, ...others];
+    for (const word2 of words) engine.shell.write(state, word2, REDIRECTION2, { spelling: target.text });
   }
 }
 function isDescriptor(target, state, engine) {
@@ -32862,6 +34551,7 @@ var WRITING2;
 var init_note_redirections = __esm({
   "src/core/shell/note-redirections.ts"() {
     "use strict";
+    init_effects();
     init_expand_word();
     init_state();
     WRITING2 = /* @__PURE__ */ new Set([">", ">>", ">|", "&>", "&>>", "<>"]);
@@ -33202,7 +34892,7 @@ var init_parts2 = __esm({
 
 // src/core/shell/record-effects.ts
 function makes(write2, directory) {
-  if (write2.how === "redirect" || write2.how.startsWith("rm")) return false;
+  if (write2.how === REDIRECTION2 || write2.how.startsWith("rm")) return false;
   return write2.path === directory || write2.recursive && directory.startsWith(`${write2.path}/`);
 }
 function findSpelling(cwd2, text3) {
@@ -33236,13 +34926,9 @@ function recordEffects(context) {
 ${why}`;
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return;
     unresolved.set(key, { what: words, why });
-    noteStep(`unresolved: ${words} (${why})`);
   };
   const addWrite = (write3) => {
-    const key = `${write3.how}
-${write3.path}
-${write3.recursive}
-${write3.glob}`;
+    const key = [write3.how, write3.path, write3.recursive, write3.glob, write3.names].join("\n");
     if (!/^(?:ln|rm|unlink)\b/.test(write3.how) && isThroughLink(write3.path))
       doubt2(`${write3.how} ${write3.path}`, "it writes through a link that the command itself makes");
     if (writes.has(key)) return;
@@ -33250,19 +34936,19 @@ ${write3.glob}`;
     if (writes.size >= MAX_WRITES) return doubt2(write3.how, "too many paths to list");
     writes.set(key, write3);
     if (!write3.glob && !write3.recursive && !CARRIERS.test(write3.how)) written.add(write3.path);
-    noteStep(`${write3.how} writes ${write3.path}${write3.recursive ? " and below" : ""}${write3.glob ? " (pattern)" : ""}`);
   };
   const writeFrom = (cwd2, text3, how, options) => {
     const located = locatePath(cwd2, text3);
-    if (typeof located === "string") doubt2(`${how} ${text3}`, located);
+    if (typeof located === "string") doubt2(spell(text3, how, options), located);
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd2, text3) });
   };
+  const spell = (text3, how, { spelling = text3 }) => how === REDIRECTION2 ? `> ${spelling}` : `${how} ${spelling}`;
   const write2 = (state, text3, how, options = {}) => {
     if (text3 === "" || isDevice(text3)) return;
     attempts += 1;
     if (attempts > MAX_ATTEMPTS2) return doubt2(how, "too many paths to list");
     if (isAbsolutePath2(text3)) return writeFrom("/", text3, how, options);
-    if (state.cwd === null) return doubt2(`${how} ${text3}`, "the directory it runs in is not known");
+    if (state.cwd === null) return doubt2(spell(text3, how, options), "the directory it runs in is not known");
     for (const directory of state.assumed) assumed.add(directory);
     for (const cwd2 of state.cwd) writeFrom(cwd2, text3, how, options);
   };
@@ -33305,6 +34991,7 @@ var MAX_WRITES, MAX_ATTEMPTS2, MAX_NOTES, MAX_PLACES, MAX_WORDS_LENGTH, shorten2
 var init_record_effects = __esm({
   "src/core/shell/record-effects.ts"() {
     "use strict";
+    init_effects();
     init_locate_path();
     init_marks();
     MAX_WRITES = 2e3;
@@ -33937,7 +35624,7 @@ function runSession(session, source2) {
       return session.shell.doubt("the rest of the command", `more than ${MAX_COMMANDS2} commands to follow`);
     const raw = command2.words[0]?.text.replace("\uFDD7", "") ?? "";
     const filled = (text3) => text3.startsWith("\uFDD7") ? fillText(text3.slice(1), session) : text3;
-    for (const path2 of command2.redirects) notePath(session, filled(path2), "redirect");
+    for (const path2 of command2.redirects) notePath(session, filled(path2), REDIRECTION2);
     if (noteAssignment(command2, session, raw)) return;
     const words = command2.words.map((word2) => ({ ...word2, text: filled(word2.text) }));
     if (words.length === 1 && (words[0]?.isQuoted === true || /^[$\d[@\uFDD0]/.test(raw))) return;
@@ -33953,6 +35640,7 @@ var MAX_COMMANDS2, MAX_DEPTH3, CMD_WRITERS, MOVES, fillHome, STATIC_CALL, READIN
 var init_powershell = __esm({
   "src/core/shell/powershell.ts"() {
     "use strict";
+    init_effects();
     init_enter_directory();
     init_marks();
     init_note_cmdlet();
@@ -34112,14 +35800,57 @@ function findLinkedTree(projectDir, cwd2) {
   if (facts?.commonDir === void 0 || facts.commonDir === null) return null;
   const own = readGitFacts(projectDir);
   const ownDir = own?.commonDir ?? (own === null ? null : `${own.root}/.git`);
-  const isOwn = ownDir !== null && resolveRealPath(ownDir) === resolveRealPath(facts.commonDir);
-  return isOwn ? resolveRealPath(facts.root) : null;
+  const isOwn2 = ownDir !== null && resolveRealPath(ownDir) === resolveRealPath(facts.commonDir);
+  return isOwn2 ? resolveRealPath(facts.root) : null;
 }
 var init_linked_tree = __esm({
   async "src/steps/linked-tree.ts"() {
     "use strict";
     await init_git();
     await init_real_path();
+  }
+});
+
+// src/core/guardrails/own-words.ts
+function namesOwn(command2) {
+  const plain3 = plainText(command2);
+  return WORDS2.some((word2) => plain3.includes(word2)) || DOT_NAMES.test(command2);
+}
+function setsHoldfast(command2) {
+  return COMMAND2.test(plainText(command2));
+}
+function setsGitHooks(command2) {
+  return GIT_ENVIRONMENT.test(plainText(command2));
+}
+function isForeignName(name) {
+  const ending = /\.\w+$/.exec(name.slice(name.lastIndexOf("*") + 1))?.[0] ?? "";
+  return FOREIGN_FOLDERS.test(name) || ending !== "" && !OUR_ENDINGS.test(ending);
+}
+function mayBeOwn(path2, projectDir, bundles) {
+  const inside = path2.startsWith(`${projectDir}/`) ? path2.slice(projectDir.length) : path2;
+  return OWN_NAMES.test(inside) || path2.startsWith(bundles);
+}
+function mayTouchOwn({ path: path2, how }, projectDir, bundles) {
+  if (mayBeOwn(path2, projectDir, bundles) || GIT_SWITCH.test(how)) return true;
+  if (!TAKES_AWAY.test(how)) return false;
+  const inside = path2.startsWith(`${projectDir}/`) ? path2.slice(projectDir.length + 1) : "";
+  return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path2);
+}
+var TAKES_AWAY, takesAway, GIT_SWITCH, WORDS2, DOT_NAMES, COMMAND2, GIT_ENVIRONMENT, plainText, OUR_ENDINGS, FOREIGN_FOLDERS, OWN_NAMES;
+var init_own_words = __esm({
+  "src/core/guardrails/own-words.ts"() {
+    "use strict";
+    TAKES_AWAY = /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item|[\w.]+ code)\b/i;
+    takesAway = ({ how, recursive }) => recursive && TAKES_AWAY.test(how);
+    GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i;
+    WORDS2 = [".holdfast", ".claude", "hookspath", "fsmonitor", ".git/hooks", ".git/config", "guardrails.md"];
+    DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/;
+    COMMAND2 = /\bholdfast(?:\.mjs)?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b|\bclaude\s+plugins?\s+(?:uninstall|disable|remove)\s+\S*holdfast/;
+    GIT_ENVIRONMENT = /\bgit_config_(?:key_\d+|parameters)=\S*(?:hookspath|fsmonitor)/;
+    plainText = (command2) => command2.toLowerCase().replaceAll(/["'\\]/g, "");
+    OUR_ENDINGS = /\.(?:json\w?|toml|md|[cm]?js|yaml|txt|sample|gitignore|acknowledged|holdfast|claude|git)$/i;
+    FOREIGN_FOLDERS = /^(?:__pycache__|node_modules|\.(?:pytest|mypy|ruff)_cache|\.DS_Store|\.next|\.turbo|\.venv)$/;
+    OWN_NAMES = /\.holdfast|\.claude|\.git(?:\/|$)|claude-?code|docs\/context(?:$|\/guardrails)|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i;
   }
 });
 
@@ -34133,6 +35864,15 @@ function compileGlobs(globs2, place, makeTest) {
     const folded = foldPath(path2, place.fold);
     return tests.some((test) => test(folded));
   };
+}
+function compileHolders(globs2, { bases, home, fold }) {
+  const fixed = globs2.flatMap((glob2) => {
+    const steps = glob2.replace(/^\.\//, "").split("/");
+    const end2 = steps.findIndex((step) => SPECIAL2.test(step));
+    const start = (end2 === -1 ? steps : steps.slice(0, end2)).join("/");
+    return bases.map((base2) => foldPath(normalizePath(absolutePath(start, base2, home)), fold));
+  });
+  return (path2) => fixed.some((folder) => isInside(folder, foldPath(path2, fold)));
 }
 function compileGlob(glob2, base2, { home, fold }, makeTest) {
   const whole = absolutePath(glob2.replace(/^\.\//, ""), base2, home);
@@ -34152,37 +35892,6 @@ var init_globs = __esm({
     "use strict";
     init_path_text();
     SPECIAL2 = /[*?[\]{}]/;
-  }
-});
-
-// src/core/guardrails/own-words.ts
-function namesOwn(command2) {
-  const plain3 = plainText(command2);
-  return WORDS2.some((word2) => plain3.includes(word2));
-}
-function setsHoldfast(command2) {
-  return COMMAND2.test(plainText(command2));
-}
-function mayBeOwn(path2, projectDir, bundles) {
-  const inside = path2.startsWith(`${projectDir}/`) ? path2.slice(projectDir.length) : path2;
-  return OWN_NAMES.test(inside) || path2.startsWith(bundles);
-}
-function mayTouchOwn({ path: path2, how }, projectDir, bundles) {
-  if (mayBeOwn(path2, projectDir, bundles) || GIT_SWITCH.test(how)) return true;
-  if (!TAKES_AWAY.test(how)) return false;
-  const inside = path2.startsWith(`${projectDir}/`) ? path2.slice(projectDir.length + 1) : "";
-  return !/^[^.]/.test(inside) || /^docs(?:\/|$)/i.test(inside) || bundles.startsWith(path2);
-}
-var TAKES_AWAY, GIT_SWITCH, WORDS2, COMMAND2, plainText, OWN_NAMES;
-var init_own_words = __esm({
-  "src/core/guardrails/own-words.ts"() {
-    "use strict";
-    TAKES_AWAY = /^(?:rm|mv|rmdir|shred|find|unlink|trash|rsync|chmod|chown|git clean|git rm|git mv|Remove-Item|Move-Item)\b/i;
-    GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i;
-    WORDS2 = [".holdfast", ".claude", "hookspath", ".git/hooks", ".git/config", "guardrails.md"];
-    COMMAND2 = /\bholdfast(?:\.mjs)?\s+(?:config\s+set|uninstall|init|flags\s+(?:enable|disable))\b/;
-    plainText = (command2) => command2.toLowerCase().replaceAll(/["'\\]/g, "");
-    OWN_NAMES = /\.holdfast|\.claude|\.git(?:\/|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i;
   }
 });
 
@@ -36727,7 +38436,7 @@ function findFaults(path2, text3, rule, terms) {
   );
   const faults = scanned.imports.flatMap((found) => {
     const targets = resolveImport(path2, found, terms.projectDir);
-    const isPart = found.specifier.startsWith(".") || targets.some(isRuled);
+    const isPart = isOwn(path2, found.specifier, terms.projectDir) || targets.some(isRuled);
     const isWrong = targets.some(never) || may !== null && isPart && !targets.some(may);
     if (!isWrong) return [];
     const allowed = rule.may_import === void 0 ? "" : `; it may import ${rule.may_import.join(", ") || "nothing"}`;
@@ -36749,6 +38458,13 @@ function createImportTest(entries, { rules, place, makeTest }) {
   return (target) => target.startsWith("/") || /^[A-Z]:\//.test(target) ? isFile(target) : entries.some(
     (entry) => entry === "*" || target === entry || target.startsWith(`${entry}/`) || target.startsWith(`${entry}.`)
   );
+}
+function isOwn(path2, specifier, projectDir) {
+  if (specifier.startsWith(".") || /^[@~]\//.test(specifier)) return true;
+  if (!PYTHON2.test(path2)) return false;
+  const [top = "", below = ""] = describePath(path2, projectDir).split("/");
+  const [first = ""] = specifier.split(".");
+  return first === top || top === "src" && first === below;
 }
 function resolveImport(path2, { specifier }, projectDir) {
   const folder = path2.slice(0, path2.lastIndexOf("/"));
@@ -36839,7 +38555,7 @@ function judgeStaleResumption(file, after, before, now) {
   const time3 = timeOf(after.updated_at);
   if (time3 === null) {
     return {
-      decision: "warn",
+      decision: "deny",
       target: file,
       reason: `"${file}" has no resumption.updated_at that reads as a time. ${rule}`
     };
@@ -36850,7 +38566,7 @@ function judgeStaleResumption(file, after, before, now) {
   const age = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
   const found = unchanged2 ? "would keep a resumption.updated_at of" : "would get a resumption.updated_at of";
   return {
-    decision: "warn",
+    decision: "deny",
     target: file,
     reason: `"${file}" ${found} ${age} ago, so the section reads as out of date. ${rule}`
   };
@@ -36945,7 +38661,8 @@ function judgeSelfProtection(effects, facts) {
     );
   }
   const runs = (name) => effects.commands.some((word2) => word2.includes(name));
-  if ((runs("holdfast") || runs("node")) && setsHoldfast(command2)) {
+  if (runs("git") && setsGitHooks(command2)) return object("core.hooksPath", "this would change what git runs");
+  if ((runs("holdfast") || runs("node") || runs("claude")) && setsHoldfast(command2)) {
     return object("holdfast", "this would change how holdfast is set up");
   }
   return null;
@@ -36953,9 +38670,14 @@ function judgeSelfProtection(effects, facts) {
 function isOrdinaryGit({ how }, { path: path2 }) {
   return how.startsWith("git ") && path2.endsWith("/config");
 }
-function isTouched2({ path: path2, recursive, how }, place, fold) {
+function isTouched2(write2, place, fold) {
+  const { path: path2, recursive, how, names } = write2;
   const [written, kept] = [foldPath(path2, fold), foldPath(place.path, fold)];
-  return isInside(written, kept) || recursive && TAKES_AWAY.test(how) && isInside(kept, written);
+  if (recursive && names !== void 0 && isForeignName(names)) return false;
+  if (isInside(written, kept)) return true;
+  if (takesAway(write2) && isInside(kept, written)) return true;
+  const isItsFolder = /\.(?:json|md)$/.test(kept) && kept.slice(0, kept.lastIndexOf("/")) === written;
+  return isItsFolder && (recursive || how === "ln");
 }
 function object(target, what) {
   const reason = `${what}. That is for the person to decide; reading it is fine. Leave it as it is, or tell the person what you would change and why.`;
@@ -37056,14 +38778,15 @@ function findGoverned(paths, levels, compile) {
   }
   return null;
 }
-function judgeGovernance(writes, config3, compile) {
-  const paths = writes.map(({ path: path3 }) => path3);
-  const found = findGoverned(paths, listAsked(config3), compile);
+function judgeGovernance(writes, config3, compile, compileHolder) {
+  const pathsOf = (some) => some.map(({ path: path3 }) => path3);
+  const asked = listAsked(config3);
+  const found = findGoverned(pathsOf(writes), asked, compile) ?? findGoverned(pathsOf(writes.filter(takesAway)), asked, compileHolder);
   if (found === null) return null;
   const { path: path2, level } = found;
   const how = writes.find((write2) => write2.path === path2)?.how;
-  const reason = `${how} would write "${path2}", a governance file of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`;
-  return { decision: "ask", target: path2, reason };
+  const reason = `${how} would write "${path2}", ${compile(asked.flatMap(({ patterns }) => patterns))(path2) ? "a governance file" : "which holds governance files"} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`;
+  return { decision: "deny", target: path2, reason };
 }
 function listFragments(patterns) {
   const fragments = patterns.map((pattern) => {
@@ -37088,6 +38811,7 @@ var init_governance = __esm({
     "use strict";
     init_config();
     init_record();
+    init_own_words();
     STANDARD_FRAGMENTS = [
       ".claude/rules/",
       ".context/rules/",
@@ -37110,19 +38834,23 @@ __export(judge_governed_exports, {
 });
 async function judgeGoverned(writes, config3, places) {
   const fragments = listOwnFragments(config3) ?? STANDARD_FRAGMENTS;
-  const candidates = writes.filter(({ path: path2 }) => places.fold || mayBeGoverned(path2, fragments));
+  const candidates = writes.filter((write2) => places.fold || takesAway(write2) || mayBeGoverned(write2.path, fragments));
   if (candidates.length === 0) return { finding: null, governed: null };
   const levels = listGovernance(config3);
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns));
   const compile = (patterns) => compileGlobs(patterns, places, test);
   const paths = candidates.map(({ path: path2 }) => path2);
-  return { finding: judgeGovernance(candidates, config3, compile), governed: findGoverned(paths, levels, compile) };
+  return {
+    finding: judgeGovernance(candidates, config3, compile, (patterns) => compileHolders(patterns, places)),
+    governed: findGoverned(paths, levels, compile)
+  };
 }
 var init_judge_governed = __esm({
   "src/steps/judge-governed.ts"() {
     "use strict";
     init_globs();
     init_governance();
+    init_own_words();
     init_load_glob_test();
   }
 });
@@ -37140,7 +38868,7 @@ function judgeApproval(call, effects, question) {
   const what = findWeightyStep(call, effects);
   if (what === null) return null;
   const reason = `the context was compacted while the person was still to decide: "${question}". ${what} would act on an answer nobody has given. Ask the person first; reading and preparing are fine.`;
-  return { decision: "ask", target: what, reason };
+  return { decision: "deny", target: what, reason };
 }
 function findWeightyStep({ toolName: toolName2 }, { irreversible }) {
   if (toolName2 === "ExitPlanMode") return "Leaving plan mode";
@@ -40940,9 +42668,9 @@ function* listComments(text3) {
 function parseMark(text3) {
   if (!text3.startsWith(":")) return 'no ":" after the name';
   const fields = /* @__PURE__ */ new Map();
-  FIELD2.lastIndex = 1;
+  FIELD3.lastIndex = 1;
   for (let isMore = true; isMore; ) {
-    const found = FIELD2.exec(text3);
+    const found = FIELD3.exec(text3);
     if (found === null) return 'not fields such as rank=1, content="..."';
     const [, name = "", quoted, bare = "", comma] = found;
     if (fields.has(name)) return `"${name}" is given twice`;
@@ -40963,7 +42691,7 @@ function checkFields(rank, tokens2, content) {
   if (clean2.length > MAX_CONTENT_CHARS) return `the content has ${clean2.length} characters, ${MAX_CONTENT_CHARS} fit`;
   return { rank: Number(rank), content: clean2 };
 }
-var MAX_CONTENT_CHARS, MAX_MARKS_OF_FILE, WORD3, FIELD2;
+var MAX_CONTENT_CHARS, MAX_MARKS_OF_FILE, WORD3, FIELD3;
 var init_mark = __esm({
   "src/core/reinforcement/mark.ts"() {
     "use strict";
@@ -40972,7 +42700,7 @@ var init_mark = __esm({
     MAX_CONTENT_CHARS = 400;
     MAX_MARKS_OF_FILE = 100;
     WORD3 = "L2-REINJECT";
-    FIELD2 = /\s*([A-Za-z_]{1,40})\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]{1,40}))\s*(,|$)/y;
+    FIELD3 = /\s*([A-Za-z_]{1,40})\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]{1,40}))\s*(,|$)/y;
   }
 });
 
@@ -43644,7 +45372,7 @@ function parseQuiet(wire) {
     const bound = wire.bounds[tier];
     if (typeof bound === "number") bounds[tier] = bound;
   }
-  const { governance, orchestration, memories, words, reminders } = wire;
+  const { governance, orchestration, memories, off, words, reminders } = wire;
   return {
     key: wire.key,
     model: stringOf(wire.model),
@@ -43652,6 +45380,7 @@ function parseQuiet(wire) {
     ...Array.isArray(governance) ? { governance: governance.filter((text3) => typeof text3 === "string") } : {},
     ...typeof orchestration === "string" ? { orchestration } : {},
     ...typeof memories === "number" ? { memories } : {},
+    ...Array.isArray(off) ? { off: off.filter((name) => typeof name === "string") } : {},
     ...Array.isArray(words) ? { words: words.filter((word2) => typeof word2 === "string") } : {},
     ...typeof reminders === "string" ? { reminders } : {}
   };
@@ -43767,51 +45496,8 @@ function applyCriticality(projectDir, config3, state) {
   return criticality === config3.criticality ? config3 : { ...config3, criticality };
 }
 
-// src/core/journal/event.ts
-init_record();
-init_redact();
-init_text();
-function serializeEvent(event, at, sessionId) {
-  const { event: name, ...fields } = event;
-  const texts2 = Object.entries(fields).filter((entry) => typeof entry[1] === "string" && !isWord(entry[1]));
-  const safe = redactLines(texts2.map(([, value]) => excerptLine(String(value), 2e3)));
-  const redacted = Object.fromEntries(texts2.map(([key], index) => [key, safe[index]]));
-  return `${JSON.stringify({ at, event: name, session_id: sessionId, ...fields, ...redacted })}
-`;
-}
-var BREAK3 = "\n\n\n\n";
-function redactLines(lines) {
-  const together = lines.length === 0 ? [] : redactText(lines.join(BREAK3)).split(BREAK3);
-  return together.length === lines.length ? together : lines.map(redactText);
-}
-function isWord(value) {
-  return value.length <= 12 && /^[a-z]+$/.test(value);
-}
-function parseEvent(line) {
-  const wire = parseJsonRecord(line) ?? parseJsonRecord(line.slice(Math.max(0, line.lastIndexOf('{"at":'))));
-  if (wire === null) return null;
-  const { at, event, session_id, ...fields } = wire;
-  if (typeof at !== "string" || typeof event !== "string") return null;
-  return { at, event, sessionId: stringOf(session_id), fields };
-}
-
-// src/io/journal-store.ts
-init_clock();
-await init_state_folder();
-await init_transcript_tail();
-function appendEvents(projectDir, sessionId, events) {
-  const at = readClock().toISOString();
-  appendState(projectDir, "events.jsonl", events.map((event) => serializeEvent(event, at, sessionId)).join(""));
-}
-function readRecentEvents(projectDir, limit) {
-  const lines = [];
-  walkTranscript(`${projectDir}/.holdfast/events.jsonl`, (line) => {
-    const event = parseEvent(line.read());
-    if (event !== null) lines.push(event);
-    return lines.length >= limit;
-  });
-  return lines.reverse();
-}
+// src/steps/gather-sessions.ts
+await init_journal_store();
 
 // src/steps/find-transcripts.ts
 init_record();
@@ -44949,7 +46635,7 @@ function createWorkElements(briefing, work) {
     list2("files-read", 5.5, 0.3, describeTouches(work, work.filesRead, "reads"), 200),
     {
       ...list2("loaded-before", 3.4, 0.4, describeLoaded(work), 200),
-      attributes: { note: "not in the context any more" }
+      attributes: { note: "may not be in the context any more" }
     }
   ];
 }
@@ -44994,6 +46680,9 @@ function describeOrigin(checkpoint3, { continuing, compacted }) {
   return `${who}${count4} Recorded from its transcript${record4}; where a summary differs, the quoted user words count.`;
 }
 
+// src/cli/checkpoint.ts
+await init_journal_store();
+
 // src/io/session-writer.ts
 await init_apply_writes();
 await init_state_folder();
@@ -45008,7 +46697,7 @@ function updateSessionState(projectDir, sessionId, change2) {
 }
 
 // src/steps/compact-at-checkpoint.ts
-await init_read_text();
+await init_journal_store();
 
 // src/io/track-documents.ts
 await init_node_fs();
@@ -45140,6 +46829,10 @@ function linkCheckpoint(projectDir, trackId, sessionId, checkpointId) {
     if (read3 === null || "reason" in read3 || read3.checkpoint.sessionId !== sessionId) return;
     replaceFile(folder, "latest.json", serializeTrackCheckpoint({ ...read3.checkpoint, checkpointId }), 420);
   });
+}
+function describeCause(error2) {
+  const code2 = errorCode(error2);
+  return code2 === "ELOOP" ? "it is a link, and links are not written through" : code2;
 }
 var isMissing = (code2) => code2 === "ENOENT" || code2 === "ENOTDIR";
 
@@ -45425,9 +47118,30 @@ function listLoggedEntries(text3, path2) {
     return { entry, path: path2, at, key: occurrenceKey(entry, at), track: findField(entry, "Track") };
   });
 }
-var UNMARKED = /^(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm;
+var UNMARKED = /^(?:#{1,6}[ \t]+|\d{1,3}[.)][ \t]+)?(?=(?:(?:\[(?:remember|capture):\w{1,40}\]|@memory:\w{1,40})[ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:)/gm;
+var HEAD2 = /^([ \t]*)[-*+][ \t]+(?:\[[ xX]\][ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:/i;
+var FIELD2 = /^([ \t]*)(?:[-*+][ \t]+)?(?:\*\*|__)?([A-Za-z][A-Za-z ]{0,30})(?:\*\*|__)?:/;
+function indentFields(text3) {
+  let depth = null;
+  const lines = text3.split(/\r\n?|\n/).map((line) => {
+    if (line.trim() === "") return line;
+    const head = HEAD2.exec(line)?.[1];
+    if (head !== void 0) {
+      depth = head.length;
+      return line;
+    }
+    const [, space = "", word2 = ""] = FIELD2.exec(line) ?? [];
+    if (depth === null || line.length - line.trimStart().length > depth) return line;
+    if (findFieldKey(word2) === null || space.length < depth) {
+      depth = null;
+      return line;
+    }
+    return `${" ".repeat(depth + 2)}- ${line.trimStart().replace(/^[-*+][ \t]+/, "")}`;
+  });
+  return lines.join("\n");
+}
 function findSaidEntries(text3) {
-  return scanEntries(text3.replace(UNMARKED, "- ")).filter((entry) => {
+  return scanEntries(indentFields(text3.replace(UNMARKED, "- "))).filter((entry) => {
     const { required } = ENTRY_SCHEMAS[entry.kind];
     return required.some((key) => findField(entry, key) !== null);
   });
@@ -45667,6 +47381,15 @@ function isRunning(pid2) {
   }
 }
 
+// src/io/sha256.ts
+await init_node_crypto();
+async function hashText(text3) {
+  return createHash("sha256").update(text3).digest("base64");
+}
+async function loadHash() {
+  return (text3) => createHash("sha256").update(text3).digest("hex");
+}
+
 // src/io/said-entries.ts
 init_record();
 init_row();
@@ -45674,7 +47397,7 @@ await init_transcript_tail();
 var MAX_BYTES = 8 << 20;
 var MAX_ENTRIES = 300;
 var MAX_ROW_BYTES = 512 << 10;
-var HEADS2 = ["Decision", "Risk", "Task", "Invariant"].flatMap((head) => [`${head}:`, `${head}**:`, `${head}__:`]);
+var HEADS2 = ["Decision", "Risk", "Task", "Invariant"].flatMap((head) => [head, head.toLowerCase()]).flatMap((head) => [`${head}:`, `${head}**:`, `${head}__:`]);
 function readSaidEntries(transcriptPath) {
   const found = [];
   let count4 = 0;
@@ -45701,13 +47424,20 @@ function parseSaid(line) {
   return findSaidEntries(row2.text).map((entry) => ({ entry, at }));
 }
 
-// src/io/sha256.ts
-await init_node_crypto();
-async function hashText(text3) {
-  return createHash("sha256").update(text3).digest("base64");
+// src/steps/gather-entries.ts
+function readNews(projectDir, trackId, sessionId, transcriptPath) {
+  const said = readSaidEntries(transcriptPath);
+  return said.length === 0 ? "" : renderNews(readSessionLog(projectDir, sessionId).text, said, trackId);
 }
-async function loadHash() {
-  return (text3) => createHash("sha256").update(text3).digest("hex");
+function gatherEntries(projectDir, trackId, sessionId, transcriptPath) {
+  const news = readNews(projectDir, trackId, sessionId, transcriptPath);
+  if (news !== "") appendToLog(projectDir, sessionId, news);
+}
+function listSpeakers(projectDir) {
+  return listSessions(projectDir).flatMap((sessionId) => {
+    const { transcriptPath } = readSessionState(projectDir, sessionId).state;
+    return transcriptPath === null ? [] : [{ sessionId, transcriptPath }];
+  });
 }
 
 // src/steps/compact-documents.ts
@@ -45743,15 +47473,16 @@ async function loadFindItems() {
   const { findListItems: findListItems2 } = await Promise.resolve().then(() => (init_markdown_items(), markdown_items_exports));
   return remember(16, findListItems2);
 }
-function gatherNews(projectDir, { session, trackId, isTrial }) {
-  if (session === null || session.transcriptPath === null) return "";
-  const said = readSaidEntries(session.transcriptPath);
-  if (said.length === 0) return "";
-  const news = renderNews(readSessionLog(projectDir, session.sessionId).text, said, trackId);
-  if (news !== "" && !isTrial) appendToLog(projectDir, session.sessionId, news);
-  return isTrial ? news : "";
+function gatherNews(projectDir, { session, others = [], trackId, isTrial }) {
+  const news = /* @__PURE__ */ new Map();
+  for (const { sessionId, transcriptPath } of session === null ? others : [session, ...others]) {
+    if (transcriptPath === null || news.has(sessionId)) continue;
+    if (isTrial) news.set(sessionId, readNews(projectDir, trackId, sessionId, transcriptPath));
+    else gatherEntries(projectDir, trackId, sessionId, transcriptPath);
+  }
+  return news;
 }
-function readInputs(projectDir, { trackId, logs: sessions, session }, news) {
+function readInputs(projectDir, { trackId, logs: sessions }, news) {
   const texts2 = /* @__PURE__ */ new Map();
   for (const path2 of listDocumentPaths(trackId)) {
     const text3 = readDocument(projectDir, path2);
@@ -45759,7 +47490,7 @@ function readInputs(projectDir, { trackId, logs: sessions, session }, news) {
   }
   const logs = sessions.map((sessionId) => {
     const log = readSessionLog(projectDir, sessionId);
-    return sessionId === session?.sessionId ? { ...log, text: log.text + news } : log;
+    return { ...log, text: log.text + (news.get(sessionId) ?? "") };
   });
   const last2 = readTrackCheckpoint(projectDir, trackId);
   const latest = last2 !== null && "checkpoint" in last2 ? last2.checkpoint : null;
@@ -45838,7 +47569,8 @@ function journalCompaction(projectDir, sessionId, { trackId, changed, record: re
 }
 function describeFailure2(error2) {
   const path2 = error2?.path;
-  return typeof path2 === "string" ? `${errorCode(error2)} (${path2})` : errorCode(error2);
+  const cause = describeCause(error2);
+  return typeof path2 === "string" ? `${cause} (${path2})` : cause;
 }
 
 // src/steps/take-checkpoint.ts
@@ -47063,7 +48795,7 @@ function describeRefusal(trackId, violations) {
   return `holdfast: the documents of track "${trackId}" were left as they are: ${describeViolation(first)}${more}; mend it and run holdfast compact`;
 }
 function describeViolation({ path: path2, line, text: text3 }) {
-  return excerptLine(`${path2}${line === 0 ? "" : `:${line}`} ${text3}`, 300);
+  return excerptLine(`${path2}:${line === 0 ? "" : line} ${text3}`, 300);
 }
 function describeViolations(violations) {
   return violations.slice(0, 8).map((violation, index) => ({ rank: index, text: describeViolation(violation) }));
@@ -47102,8 +48834,16 @@ async function compact(dir, options) {
   const sessionId = named2 ?? findNewestSession(root);
   const known2 = sessionId === null ? null : readSessionState(root, sessionId).state.transcriptPath;
   const session = sessionId === null ? null : { sessionId, transcriptPath: isTranscriptPath(transcript) ? transcript : known2 };
-  const logs = named2 === void 0 ? [...listLoggedSessions(root), ...sessionId === null ? [] : [sessionId]] : [named2, NOTES_SESSION];
-  const order = { trackId: pointer.trackId, session, logs: [...new Set(logs)], isTrial: options.dryRun === true };
+  const others = named2 === void 0 ? listSpeakers(root) : [];
+  const speaking = [...others.map((other) => other.sessionId), ...sessionId === null ? [] : [sessionId]];
+  const logs = named2 === void 0 ? [...listLoggedSessions(root), ...speaking] : [named2, NOTES_SESSION];
+  const order = {
+    trackId: pointer.trackId,
+    session,
+    others,
+    logs: [...new Set(logs)],
+    isTrial: options.dryRun === true
+  };
   try {
     const done = await compactDocuments(root, config3, order);
     if (done === null)
@@ -47385,55 +49125,8 @@ init_tokens();
 await init_config_parser();
 await init_config_sources();
 
-// src/io/git-command.ts
-await init_node_child_process();
-var HARMLESS = [
-  "core.hooksPath=/dev/null",
-  "core.fsmonitor=false",
-  "core.pager=cat",
-  "commit.gpgSign=false",
-  "push.gpgSign=false",
-  "gc.auto=0",
-  "maintenance.auto=false",
-  "fetch.recurseSubmodules=false",
-  "push.recurseSubmodules=no",
-  "protocol.ext.allow=never",
-  "core.alternateRefsCommand=true"
-].flatMap((setting) => ["-c", setting]);
-var KEPT = /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
-var KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i;
-var MAX_OUTPUT_BYTES2 = 1 << 30;
-function runGit2(folder, args, options = {}) {
-  const { input = "", timeoutMs = 2e4, online = false } = options;
-  const run = spawnSync("git", ["-C", folder, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
-    input,
-    env: createEnvironment(online),
-    maxBuffer: MAX_OUTPUT_BYTES2,
-    timeout: timeoutMs,
-    windowsHide: true
-  });
-  const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const ended = run.error === void 0 || run.status !== null;
-  const failure = ended ? "" : run.error.code ?? "unknown error";
-  return {
-    code: ended ? run.status : null,
-    stdout: run.stdout ?? Buffer.alloc(0),
-    stderr: failure || stderr2
-  };
-}
-function createEnvironment(online) {
-  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || online && KEPT_ONLINE.test(name));
-  const fixed = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
-  const local = online ? {} : { GIT_NO_LAZY_FETCH: "1" };
-  return { ...Object.fromEntries(kept), ...fixed, ...local };
-}
-function describeGitFailure({ code: code2, stderr: stderr2 }, telling = null) {
-  const lines = stderr2.split("\n").filter((text3) => text3.trim() !== "" && !text3.startsWith("hint:"));
-  const line = lines.find((text3) => telling?.test(text3) === true) ?? lines[0];
-  return line?.trim().replace(/^(?:fatal|error|warning): /, "").slice(0, 200) ?? `git ended with ${code2 ?? "no exit code"}`;
-}
-
 // src/io/notes-config.ts
+await init_git_command();
 await init_git_root();
 var SETTINGS = ["notes.rewriteRef", "notes.displayRef"];
 var OWN_REFS = "refs/notes/holdfast/*";
@@ -47534,8 +49227,8 @@ var COMPACTION_RULES_PAGE = `# Compaction rules
 When the conversation is compacted, what was decided, planned and feared goes from the session into documents. It is done by rules, not
 by a model: the same inputs give the same bytes, whatever the clock, the order of folders or the line endings.
 
-**When**: before each compaction of the client, at each automatic checkpoint, and by \`holdfast compact\` (\`--dry-run\` shows what would
-change).
+**When**: before each compaction of the client and at each automatic checkpoint, for the session it is about; by \`holdfast compact\`
+(\`--dry-run\` shows what would change) and \`holdfast track close\`, for every session.
 
 **Inputs**: the entries the model and the person wrote in the session's messages, those in its work log, those of \`holdfast note\`, and
 the documents of the active track. An entry belongs to the track that was active when it was made, and waits for it.
@@ -47650,7 +49343,7 @@ same. Nothing is guessed: where \`PLAN.md\` cannot be read there is no plan. On 
 are not, steps 1, 2 and 5 give the state.
 
 \`holdfast tiers\` shows steps 1, 2 and 4 for a session; \`holdfast gate recovery\` goes through all five and fails when the plan that
-comes out is not the one in \`PLAN.md\`.
+comes out is not the one in \`PLAN.md\`. Where nothing was compacted, as on a fresh clone, it passes and says so.
 `;
 
 // src/core/install/starter-pages.ts
@@ -47945,6 +49638,7 @@ function findStatus(before, event) {
 init_safe_name();
 init_text();
 init_clock();
+await init_journal_store();
 var ALL_EVENTS2 = 1e6;
 function showJournal(options) {
   const { session, events: names, count: count4, json } = options;
@@ -48003,72 +49697,8 @@ function serializeSession(item) {
   };
 }
 
-// src/core/memory/memory.ts
-init_fingerprint();
-init_safe_name();
-init_text();
-var NAMESPACES = [
-  "inception",
-  "elicitation",
-  "research",
-  "decisions",
-  "progress",
-  "blockers",
-  "reviews",
-  "learnings",
-  "retrospective",
-  "patterns"
-];
-var MAX_TAGS = 12;
-var MAX_SUMMARY_CHARS = 160;
-function isNamespace(value) {
-  return NAMESPACES.includes(value);
-}
-function cleanTags(tags) {
-  const words = tags.filter((tag) => typeof tag === "string").map((tag) => {
-    const word2 = tag.slice(0, 200).toLowerCase().replace(/[^a-z0-9_.:/]+/g, "-");
-    return word2.slice(word2.startsWith("-") ? 1 : 0, 40).replace(/-$/, "");
-  });
-  return [...new Set(words.filter((word2) => word2 !== ""))].sort().slice(0, MAX_TAGS);
-}
-function createMemoryId(text3) {
-  const plain3 = text3.toLowerCase().replace(/\s+/g, " ").replace(/^[-*>\u2022 ]+/, "");
-  const end2 = plain3.length - (/[.!;:, ]{0,20}$/.exec(plain3)?.[0].length ?? 0);
-  return `m-${fingerprint(plain3.slice(0, end2)).replace(/^\d+:/, "")}`;
-}
-function isMemoryId(value) {
-  return typeof value === "string" && /^m-[a-z0-9]{1,16}$/.test(value);
-}
-function isShare(value) {
-  return typeof value === "number" && value >= 0 && value <= 1;
-}
-function summarizeMemory({ text: text3 }) {
-  return excerptLine(text3.split("\n").find((line) => line.trim() !== "") ?? "", MAX_SUMMARY_CHARS);
-}
-function serializeFields(memory) {
-  const { id, namespace, createdAt, tags, sessionId, branch, track, confidence } = memory;
-  return { id, namespace, created: createdAt, tags, session: sessionId, branch, track, confidence };
-}
-function parseFields(fields, namespace, text3) {
-  const { id, created, tags, session, branch, track, confidence } = fields;
-  return {
-    id: isMemoryId(id) ? id : createMemoryId(text3),
-    namespace,
-    text: text3,
-    createdAt: typeof created === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/.test(created) ? created : null,
-    tags: Array.isArray(tags) ? cleanTags(tags) : [],
-    sessionId: isSafeName(session) ? session : null,
-    branch: typeof branch === "string" && branch !== "" ? excerptLine(branch, 250) : null,
-    track: isSafeName(track) ? track : null,
-    confidence: isShare(confidence) ? confidence : null
-  };
-}
-function parseStoredMemory(wire) {
-  const { namespace, text: text3 } = wire;
-  return isNamespace(namespace) && typeof text3 === "string" && text3 !== "" ? parseFields(wire, namespace, text3) : null;
-}
-
 // src/cli/memory.ts
+init_memory();
 init_text();
 
 // src/io/project-dir.ts
@@ -48085,865 +49715,31 @@ function isFolder(path2) {
   return existsSync(`${path2}/.`);
 }
 
-// src/core/memory/draft.ts
-init_redact();
-init_text();
-var MAX_MEMORY_CHARS = 8e3;
-function createMemory(draft, place) {
-  const text3 = cleanMemoryText(draft.text);
-  if (text3 === "") return null;
-  const { confidence } = draft;
-  return {
-    id: createMemoryId(text3),
-    namespace: draft.namespace,
-    text: text3,
-    createdAt: place.createdAt,
-    tags: cleanTags(draft.tags ?? []),
-    sessionId: draft.sessionId ?? null,
-    branch: place.branch === null || place.branch === "" ? null : excerptLine(place.branch, 250),
-    track: place.track,
-    // Three digits are more than a detector knows.
-    confidence: isShare(confidence) ? Math.round(confidence * 1e3) / 1e3 : null
-  };
-}
-function cleanMemoryText(text3) {
-  const open2 = dropPrivate(text3.length > 1 << 20 ? text3.slice(0, 1 << 20) : text3);
-  return excerpt(redactText(cleanText(open2)), MAX_MEMORY_CHARS);
-}
-function dropPrivate(text3) {
-  const parts = text3.split(/<private\b[^<>]{0,200}>/i);
-  const kept = parts.slice(1).map((part) => {
-    const close2 = /<\/private\s{0,20}>/i.exec(part);
-    return close2 === null ? "" : part.slice(close2.index + close2[0].length);
-  });
-  return [parts[0], ...kept].join("").trim();
-}
-
-// src/steps/keep-memories.ts
-init_clock();
-
-// src/io/memory-index.ts
-await init_node_fs();
-
-// src/core/memory/segment.ts
-init_terms();
-var SEGMENT_MAGIC = 827147848;
-var HEADER_BYTES = 16;
-var MAX_SEGMENT_MEMORIES = 1 << 24;
-var MAX_POSTINGS = 512;
-var TERM_SATURATION = 1.2;
-var LENGTH_SHARE = 0.25;
-var WEIGHT_UNIT = 100;
-function serializeSegment(memories) {
-  const { postings, counts } = collectPostings(memories);
-  const bucketCount = 2 ** Math.max(2, Math.ceil(Math.log2(Math.max(1, postings.size / 3))));
-  const buckets = Array.from({ length: bucketCount }, () => []);
-  for (const hash of [...postings.keys()].sort((a, b) => a - b)) buckets[hash & bucketCount - 1]?.push(hash);
-  const words = [];
-  const starts = [];
-  const termsAt = HEADER_BYTES + (bucketCount + 1) * 4;
-  for (const bucket of buckets) {
-    starts.push(termsAt + words.length * 4);
-    for (const hash of bucket) {
-      const kept = postings.get(hash) ?? [];
-      words.push(hash, counts.get(hash) ?? kept.length, kept.length);
-      for (const posting of kept) words.push(posting);
-    }
-  }
-  const documentsAt = termsAt + words.length * 4;
-  starts.push(documentsAt);
-  return joinSegment([SEGMENT_MAGIC, memories.length, bucketCount, documentsAt], starts, words, memories);
-}
-function joinSegment(header, starts, words, memories) {
-  const encoder = new TextEncoder();
-  const documents = memories.map(
-    (memory) => encoder.encode(JSON.stringify({ ...serializeFields(memory), text: memory.text }))
-  );
-  const tableBytes = (documents.length + 1) * 4;
-  const textAt2 = (header.length + starts.length + words.length) * 4 + tableBytes;
-  const size = documents.reduce((sum, { length }) => sum + length, textAt2);
-  const bytes = new Uint8Array(size);
-  const view = new DataView(bytes.buffer);
-  let at = 0;
-  const put = (value) => {
-    view.setUint32(at, value, true);
-    at += 4;
-  };
-  for (const list7 of [header, starts, words]) for (const value of list7) put(value);
-  let textEnd = textAt2;
-  for (const document of documents) {
-    put(textEnd);
-    bytes.set(document, textEnd);
-    textEnd += document.length;
-  }
-  put(textEnd);
-  return bytes;
-}
-function collectPostings(memories) {
-  const counted = memories.map(countOwnTerms);
-  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const postings = /* @__PURE__ */ new Map();
-  const add = (hash, weight, number2) => {
-    const posting = (weight << 24 | number2) >>> 0;
-    const known2 = postings.get(hash);
-    if (known2 === void 0) postings.set(hash, [posting]);
-    else known2.push(posting);
-  };
-  for (const [number2, { terms, marks, length }] of counted.entries()) {
-    const norm = TERM_SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.min(2, length / Math.max(1, average)));
-    for (const [hash, times] of terms) {
-      add(hash, Math.round(WEIGHT_UNIT * times * (TERM_SATURATION + 1) / (times + norm)), number2);
-    }
-    for (const mark of marks) add(hashTerm(mark), WEIGHT_UNIT, number2);
-  }
-  const counts = /* @__PURE__ */ new Map();
-  for (const [hash, list7] of postings) {
-    if (list7.length <= MAX_POSTINGS) continue;
-    counts.set(hash, list7.length);
-    postings.set(hash, list7.sort((a, b) => b - a).slice(0, MAX_POSTINGS));
-  }
-  return { postings, counts };
-}
-function countOwnTerms({ text: text3, tags, branch, track, id }) {
-  const terms = /* @__PURE__ */ new Map();
-  let length = 0;
-  for (const [term, count4] of countTerms(`${text3} ${tags.join(" ")}`)) {
-    terms.set(hashTerm(term), count4);
-    length += count4;
-  }
-  const marks = [idTerm(id)];
-  if (branch !== null) marks.push(branchTerm(branch));
-  if (track !== null) marks.push(trackTerm(track));
-  return { terms, marks, length };
-}
-
-// src/io/memory-index.ts
-init_terms();
-await init_apply_writes();
-
-// src/io/memory-lookup.ts
-await init_node_fs();
-
-// src/core/memory/rank.ts
-init_terms();
-var SMALL_STORE = 50;
-function rankMemories(query, entries, sizes) {
-  const total = Math.max(
-    SMALL_STORE,
-    sizes.reduce((sum, size) => sum + size, 0)
-  );
-  const rarest = rarity(1, total);
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { weight }] of query.entries()) {
-    const perSegment = entries[index] ?? [];
-    const count4 = perSegment.reduce((sum, entry) => sum + (entry === null ? 0 : entry.count), 0);
-    if (count4 === 0) continue;
-    const worth = weight * rarity(count4, total) / rarest / 100;
-    for (const [segment, entry] of perSegment.entries()) {
-      if (entry === null) continue;
-      for (const posting of entry.postings) {
-        const number2 = posting & 16777215;
-        const key = segment * 16777216 + number2;
-        const known2 = found.get(key);
-        const score = worth * (posting >>> 24);
-        if (known2 === void 0) found.set(key, { segment, number: number2, score, matched: 1 });
-        else {
-          known2.score += score;
-          known2.matched += 1;
-        }
-      }
-    }
-  }
-  return [...found.values()].sort((a, b) => b.score - a.score || b.segment - a.segment || b.number - a.number);
-}
-function rarity(count4, total) {
-  return Math.log(1 + (total - Math.min(count4, total) + 0.5) / (count4 + 0.5));
-}
-
-// src/io/memory-lookup.ts
-init_record();
-await init_read_text();
-var MAX_MANIFEST_BYTES = 64 << 10;
-var MAX_BUCKET_BYTES = 1 << 18;
-var MAX_DOCUMENT_BYTES3 = 128 << 10;
-var MAX_TEXT_BYTES = 1 << 30;
-var MAX_READ = 24;
-function readManifest(projectDir) {
-  const file = readTextFile(`${projectDir}/.holdfast/memory/index.json`, MAX_MANIFEST_BYTES);
-  const wire = "text" in file ? parseJsonRecord(file.text) : null;
-  if (wire === null || wire.schema_version !== "1" || typeof wire.key !== "string" || !Array.isArray(wire.segments))
-    return null;
-  const segments = wire.segments.filter((name) => typeof name === "string" && /^segment-\d{1,15}\.bin$/.test(name));
-  return { key: wire.key, segments: segments.slice(0, 8) };
-}
-function lookUpMemories(projectDir, { query, limit, accepts, wants: wants2 }) {
-  const manifest = query.length === 0 ? null : readManifest(projectDir);
-  if (manifest === null) return [];
-  const fds = [];
-  const found = [];
-  try {
-    const segments = manifest.segments.map((name) => {
-      const fd2 = openFile(`${projectDir}/.holdfast/memory/${name}`);
-      fds.push(fd2);
-      return readSegment(fd2);
-    });
-    const entries = query.map(({ hash }) => segments.map((segment) => readEntry2(segment, hash)));
-    const sizes = segments.map(({ memories }) => memories);
-    for (const ranked of rankMemories(query, entries, sizes).filter(accepts).slice(0, MAX_READ)) {
-      const segment = segments[ranked.segment];
-      const memory = segment === void 0 ? null : readDocument2(segment, ranked.number);
-      if (memory !== null && wants2(memory)) found.push(memory);
-      if (found.length >= limit) break;
-    }
-  } catch {
-    return found;
-  } finally {
-    for (const fd2 of fds) closeSync(fd2);
-  }
-  return found;
-}
-function readAllDocuments(projectDir, name) {
-  const fd2 = openFile(`${projectDir}/.holdfast/memory/${name}`);
-  try {
-    const segment = readSegment(fd2);
-    const table3 = readAt(segment.fd, segment.documentsAt, (segment.memories + 1) * 4, MAX_SEGMENT_MEMORIES * 4);
-    const first = table3.readUInt32LE(0);
-    const text3 = readAt(segment.fd, first, table3.readUInt32LE(segment.memories * 4) - first, MAX_TEXT_BYTES);
-    const documents = [];
-    for (let number2 = 0; number2 < segment.memories; number2 += 1) {
-      const [from, to] = [table3.readUInt32LE(number2 * 4), table3.readUInt32LE(number2 * 4 + 4)];
-      const memory = parseJsonRecord(text3.toString("utf8", from - first, to - first));
-      if (memory !== null) documents.push(memory);
-    }
-    return documents;
-  } finally {
-    closeSync(fd2);
-  }
-}
-function openFile(path2) {
-  return openSync(path2, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-}
-function readSegment(fd2) {
-  const header = readAt(fd2, 0, HEADER_BYTES, HEADER_BYTES);
-  const [memories, buckets, documentsAt] = [4, 8, 12].map((at) => header.readUInt32LE(at));
-  if (header.readUInt32LE(0) !== SEGMENT_MAGIC || (buckets & buckets - 1) !== 0) throw new Error("not a segment");
-  return { fd: fd2, memories, buckets, documentsAt };
-}
-function readAt(fd2, at, length, most) {
-  if (length < 0 || length > most) throw new Error("out of bounds");
-  const bytes = Buffer.allocUnsafe(length);
-  if (readSync(fd2, bytes, 0, length, at) !== length) throw new Error("cut short");
-  return bytes;
-}
-function readEntry2(segment, hash) {
-  const place = readAt(segment.fd, HEADER_BYTES + (hash & segment.buckets - 1) * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const bucket = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_BUCKET_BYTES);
-  for (let at = 0; at + 12 <= bucket.length; ) {
-    const kept = bucket.readUInt32LE(at + 8);
-    const end2 = at + 12 + kept * 4;
-    if (end2 > bucket.length) return null;
-    if (bucket.readUInt32LE(at) === hash) {
-      const postings = [];
-      for (let next = at + 12; next < end2; next += 4) postings.push(bucket.readUInt32LE(next));
-      return { count: bucket.readUInt32LE(at + 4), postings };
-    }
-    at = end2;
-  }
-  return null;
-}
-function readDocument2(segment, number2) {
-  if (number2 >= segment.memories) return null;
-  const place = readAt(segment.fd, segment.documentsAt + number2 * 4, 8, 8);
-  const from = place.readUInt32LE(0);
-  const document = readAt(segment.fd, from, place.readUInt32LE(4) - from, MAX_DOCUMENT_BYTES3);
-  return parseJsonRecord(document.toString("utf8"));
-}
-
-// src/io/memory-index.ts
-await init_state_folder();
-
-// src/io/store-key.ts
-await init_node_fs();
-init_fingerprint();
-await init_git();
-function readStoreKey(projectDir) {
-  const refs = readRefs(
-    projectDir,
-    NAMESPACES.map((name) => `refs/notes/holdfast/${name}`)
-  ) ?? [];
-  const files2 = NAMESPACES.map((name) => countFiles(`${projectDir}/.holdfast/memory/notes/${name}`));
-  const isEmpty2 = refs.every((ref) => ref === null) && files2.every((count4) => count4 === 0);
-  return isEmpty2 ? "" : fingerprint([...refs, ...files2].join(" "));
-}
-function countFiles(folder) {
-  try {
-    return readdirSync(folder).length;
-  } catch {
-    return 0;
-  }
-}
-
-// src/io/memory-index.ts
-var MAX_OPEN = 1e3;
-var MAX_SEGMENTS = 6;
-function saveIndex(projectDir, memories, key) {
-  const before = readManifest(projectDir)?.segments.join(" ");
-  const known2 = new Set(memories.map(({ id }) => id));
-  const whole = serializeSegment(memories);
-  publish(projectDir, (now) => {
-    const isSame2 = now === null || now.segments.join(" ") === before;
-    const late = isSame2 ? [] : readLast(projectDir, now).filter(({ id }) => !known2.has(id));
-    return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] };
-  });
-}
-function addToIndex(projectDir, memories, keyBefore) {
-  publish(projectDir, (now) => {
-    const segments = now?.segments ?? [];
-    const last2 = readLast(projectDir, now);
-    const isOpen3 = last2.length < MAX_OPEN || segments.length >= MAX_SEGMENTS;
-    const known2 = new Set(memories.map(({ id }) => id));
-    const rewritten = isOpen3 ? last2.filter(({ id }) => !known2.has(id)) : [];
-    const key = (now?.key ?? "") === keyBefore ? readStoreKey(projectDir) : now?.key ?? "unknown";
-    return {
-      key,
-      kept: isOpen3 ? segments.slice(0, -1) : segments,
-      added: [serializeSegment([...rewritten, ...memories])]
-    };
-  });
-}
-function readIndex(projectDir) {
-  const manifest = readManifest(projectDir);
-  try {
-    return manifest === null ? null : manifest.segments.flatMap((name) => readSegmentMemories(projectDir, name));
-  } catch {
-    return null;
-  }
-}
-function hasMemory(projectDir, id) {
-  const query = [{ hash: hashTerm(idTerm(id)), weight: 1 }];
-  return lookUpMemories(projectDir, { query, limit: 1, accepts: () => true, wants: (wire) => wire.id === id }).length > 0;
-}
-function readLast(projectDir, manifest) {
-  const name = manifest?.segments.at(-1);
-  try {
-    return name === void 0 ? [] : readSegmentMemories(projectDir, name);
-  } catch {
-    return [];
-  }
-}
-function readSegmentMemories(projectDir, name) {
-  return readAllDocuments(projectDir, name).map(parseStoredMemory).filter((memory) => memory !== null);
-}
-function publish(projectDir, plan) {
-  const folder = openStateFolder(projectDir, ["memory"]);
-  const done = withLock(folder, () => {
-    const now = readManifest(projectDir);
-    const { key, kept, added } = plan(now);
-    const names = listSegments(folder);
-    let number2 = Math.max(0, ...names.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0)));
-    const segments = [...kept];
-    for (const bytes of added) {
-      number2 += 1;
-      const name = `segment-${number2}.bin`;
-      replaceFile(folder, name, bytes);
-      segments.push(name);
-    }
-    replaceFile(folder, "index.json", `${JSON.stringify({ schema_version: "1", key, segments }, null, 2)}
-`);
-    const spared = /* @__PURE__ */ new Set([...segments, ...now?.segments ?? []]);
-    for (const name of names) if (!spared.has(name)) removeQuietly(`${folder}/${name}`);
-  });
-  if (done === null) throw Object.assign(new Error("busy"), { code: "another process holds its lock" });
-}
-function listSegments(folder) {
-  return readdirSync(folder).filter((name) => /^segment-\d{1,15}\.bin$/.test(name));
-}
-
-// src/core/memory/front-matter.ts
-function serializeFrontMatter(fields) {
-  return Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)).map(([key, value]) => `${key}: ${serializeField(value)}
-`).join("");
-}
-function serializeField(value) {
-  if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
-  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
-}
-function isPlain(text3) {
-  return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text3) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text3);
-}
-function readFrontMatter(text3) {
-  const fields = /* @__PURE__ */ Object.create(null);
-  for (const line of text3.split("\n")) {
-    if (line.trim() === "") continue;
-    const [, key, value] = /^([a-z_]{1,40}): (.{1,4000})$/.exec(line) ?? [];
-    if (key === void 0 || value === void 0 || key in fields) return null;
-    const parsed = readField(value);
-    if (parsed === void 0) return null;
-    fields[key] = parsed;
-  }
-  return fields;
-}
-function readField(text3) {
-  if (!text3.startsWith("[")) return readScalar2(text3);
-  if (!text3.endsWith("]") || text3.includes('"')) return void 0;
-  const items = text3.slice(1, -1).split(", ").map(readScalar2);
-  return items.every((item) => typeof item === "string") ? items : void 0;
-}
-function readScalar2(text3) {
-  if (isPlain(text3)) return text3;
-  if (/^(?:0|1|0\.\d{1,17})$/.test(text3)) return Number(text3);
-  if (!text3.startsWith('"')) return void 0;
-  try {
-    const value = JSON.parse(text3);
-    return typeof value === "string" ? value : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/core/memory/note.ts
-var MAX_FRONT_LINES = 40;
-var MAX_FRONT_CHARS = 4096;
-var MAX_PARTS = 2e5;
-function serializeMemory(memory) {
-  const front = serializeFrontMatter(serializeFields(memory));
-  return `---
-${front}---
-${memory.text.replace(/^(\\*---[ \t]*)$/gm, "\\$1")}
-`;
-}
-function appendToNote(note3, memories) {
-  const before = note3.trim() === "" ? "" : `${note3.trimEnd()}
-
-`;
-  return before + memories.map(serializeMemory).join("\n");
-}
-function parseNote(note3, namespace, parseYaml) {
-  const parts = [];
-  for (const { front, body, raw } of splitNote(note3)) {
-    const fields = front === "" ? {} : readFrontMatter(front) ?? parseYaml(front) ?? {};
-    const memory = readMemory(fields, body, namespace);
-    if (memory !== null) parts.push({ memory, raw });
-    if (parts.length >= MAX_PARTS) break;
-  }
-  return parts;
-}
-var FENCE2 = /^---\s*$/;
-function splitNote(note3) {
-  const lines = note3.replaceAll("\r\n", "\n").split("\n");
-  const parts = [];
-  let start = 0;
-  let bodyFrom = 0;
-  let front = "";
-  const close2 = (end2) => {
-    const body = lines.slice(bodyFrom, end2).join("\n");
-    const raw = lines.slice(start, end2).join("\n").trim();
-    if (raw !== "") parts.push({ front, body, raw });
-  };
-  for (let index = 0; index < lines.length; index += 1) {
-    const end2 = FENCE2.test(lines[index] ?? "") ? findFrontEnd(lines, index) : -1;
-    if (end2 < 0) continue;
-    close2(index);
-    start = index;
-    bodyFrom = end2 + 1;
-    front = lines.slice(index + 1, end2).join("\n");
-    index = end2;
-  }
-  close2(lines.length);
-  return parts;
-}
-function findFrontEnd(lines, from) {
-  if (!/^[A-Za-z_][\w-]{0,40}:(?:\s|$)/.test(lines[from + 1] ?? "")) return -1;
-  let chars = 0;
-  for (let index = from + 1; index <= from + MAX_FRONT_LINES; index += 1) {
-    const line = lines[index];
-    if (line === void 0) return -1;
-    if (FENCE2.test(line)) return index;
-    chars += line.length + 1;
-    if (chars > MAX_FRONT_CHARS) return -1;
-  }
-  return -1;
-}
-function readMemory(fields, body, namespace) {
-  const text3 = cleanMemoryText(body.replace(/^\\(\\*---[ \t]*)$/gm, "$1"));
-  return text3 === "" ? null : parseFields(fields, namespace, text3);
-}
-
-// src/io/memory-store.ts
-await init_git();
-
-// src/io/memory-files.ts
-await init_node_fs();
-await init_apply_writes();
-await init_read_text();
-await init_state_folder();
-var FOLDER = ".holdfast/memory/notes";
-var MAX_FILE_BYTES = 1 << 20;
-function saveMemoryFile(projectDir, memory) {
-  const folder = openStateFolder(projectDir, ["memory", "notes", memory.namespace]);
-  return createFile(folder, `${memory.id}.md`, serializeMemory(memory));
-}
-function readMemoryFiles(projectDir) {
-  const files2 = [];
-  const skipped = [];
-  for (const namespace of NAMESPACES) {
-    for (const name of listNames2(`${projectDir}/${FOLDER}/${namespace}`)) {
-      const path2 = `${FOLDER}/${namespace}/${name}`;
-      const file = readTextFile(`${projectDir}/${path2}`, MAX_FILE_BYTES);
-      if ("text" in file) files2.push({ namespace, path: path2, text: file.text });
-      else if (file.error !== "ENOENT") skipped.push({ path: path2, cause: file.error });
-    }
-  }
-  return { files: files2, skipped };
-}
-function removeMemoryFiles(projectDir, files2) {
-  for (const { path: path2 } of files2) removeQuietly(`${projectDir}/${path2}`);
-}
-function listNames2(folder) {
-  try {
-    return readdirSync(folder).filter((name) => /^[\w-]{1,64}\.md$/.test(name)).sort();
-  } catch (error2) {
-    if (errorCode(error2) === "ENOENT") return [];
-    throw error2;
-  }
-}
-
-// src/io/note-reader.ts
-var NOTES_PREFIX = "refs/notes/holdfast/";
-var MAX_NOTE_BYTES = 32 << 20;
-function readNotesState(folder, prefix = NOTES_PREFIX) {
-  const names = ["HEAD", ...NAMESPACES.map((name) => `${prefix}${name}`)];
-  const answer = runGit2(folder, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
-    input: names.map((name) => `${name}^{commit}
-`).join("")
-  });
-  if (answer.code !== 0) return { error: describeGitFailure(answer) };
-  const ids = answer.stdout.toString("latin1").split("\n").map((line) => /^([0-9a-f]{40,64}) commit$/.exec(line)?.[1] ?? null);
-  const [head = null, ...refs] = ids;
-  const tips = new Map(NAMESPACES.flatMap((name, index) => refs[index] ? [[name, refs[index]]] : []));
-  const target = head ?? findEmptyTree(folder);
-  return target === null ? { error: "git has no object to put a note on" } : { target, tips };
-}
-function findEmptyTree(folder) {
-  const answer = runGit2(folder, ["hash-object", "-t", "tree", "--stdin"]);
-  return answer.code === 0 ? parseId(answer.stdout.toString("latin1").trim()) : null;
-}
-function parseId(text3) {
-  return /^[0-9a-f]{40,64}$/.test(text3) ? text3 : null;
-}
-function readNotesOf(folder, { target, tips }, namespaces) {
-  const asked = namespaces.flatMap((namespace) => {
-    const tip = tips.get(namespace);
-    return tip === void 0 ? [] : listPlaces(target).map((path2) => ({ namespace, path: path2, name: `${tip}:${path2}` }));
-  });
-  const blobs = readBlobs(
-    folder,
-    asked.map(({ name }) => name)
-  );
-  if ("error" in blobs) return blobs;
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { namespace, path: path2 }] of asked.entries()) {
-    const text3 = blobs.texts[index];
-    if (text3 === null || text3 === void 0) continue;
-    const known2 = found.get(namespace) ?? { texts: [], paths: [] };
-    known2.texts.push(text3);
-    known2.paths.push(path2);
-    found.set(namespace, known2);
-  }
-  return found;
-}
-function listPlaces(objectId) {
-  return [objectId, placeNote(objectId), `${objectId.slice(0, 2)}/${objectId.slice(2, 4)}/${objectId.slice(4)}`];
-}
-function placeNote(objectId) {
-  return `${objectId.slice(0, 2)}/${objectId.slice(2)}`;
-}
-function readBlobs(folder, names) {
-  if (names.length === 0) return { texts: [] };
-  const answer = runGit2(folder, ["cat-file", "--batch"], { input: names.map((name) => `${name}
-`).join("") });
-  if (answer.code !== 0) return { error: describeGitFailure(answer) };
-  const { stdout: stdout2 } = answer;
-  const texts2 = [];
-  let at = 0;
-  for (const _ of names) {
-    const lineEnd3 = stdout2.indexOf(10, at);
-    if (lineEnd3 < 0) return { error: "git answered less than it was asked" };
-    const [, type, size] = /^[0-9a-f]{40,64} ([a-z]+) (\d+)$/.exec(stdout2.toString("latin1", at, lineEnd3)) ?? [];
-    at = lineEnd3 + 1;
-    if (size === void 0) {
-      texts2.push(null);
-      continue;
-    }
-    texts2.push(type === "blob" ? stdout2.toString("utf8", at, at + Number(size)) : null);
-    at += Number(size) + 1;
-  }
-  return { texts: texts2 };
-}
-function listNotes(folder, tips) {
-  const notes = [];
-  const skipped = [];
-  let bytes = 0;
-  for (const [namespace, tip] of tips) {
-    const answer = runGit2(folder, ["ls-tree", "-r", "-l", "-z", "--full-tree", tip]);
-    if (answer.code !== 0) return { error: describeGitFailure(answer) };
-    for (const entry of answer.stdout.toString("latin1").split("\0")) {
-      const [, blobId, size, path2] = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+)\t([0-9a-f/]{40,100})$/.exec(entry) ?? [];
-      const objectId = parseId((path2 ?? "").replaceAll("/", ""));
-      if (blobId === void 0 || objectId === null) continue;
-      if (Number(size) > MAX_NOTE_BYTES) {
-        const cause = `${size} bytes, over the limit of ${MAX_NOTE_BYTES}`;
-        skipped.push({ path: `${NOTES_PREFIX}${namespace}:${path2}`, cause });
-      } else {
-        bytes += Number(size);
-        notes.push({ namespace, objectId, blobId });
-      }
-    }
-  }
-  return { notes, skipped, bytes };
-}
-function readNotes(folder, notes) {
-  const blobs = readBlobs(
-    folder,
-    notes.map(({ blobId }) => blobId)
-  );
-  if ("error" in blobs) return blobs;
-  return notes.flatMap(({ namespace, objectId }, index) => {
-    const text3 = blobs.texts[index];
-    return text3 === null || text3 === void 0 ? [] : [{ namespace, objectId, text: text3 }];
-  });
-}
-
-// src/io/note-writer.ts
-init_clock();
-var WRITE_PATIENCE_MS = 3e3;
-function editNotes(folder, namespaces, edit) {
-  const deadline = Date.now() + WRITE_PATIENCE_MS;
-  for (let attempt = 1; ; attempt += 1) {
-    const state = readNotesState(folder);
-    if ("error" in state) return state;
-    const found = readNotesOf(folder, state, namespaces);
-    if ("error" in found) return found;
-    const changes = namespaces.flatMap((namespace) => {
-      const { texts: texts2, paths } = found.get(namespace) ?? { texts: [], paths: [] };
-      const text3 = edit(namespace, texts2.join("\n\n"));
-      return text3 === null ? [] : [
-        {
-          ref: `${NOTES_PREFIX}${namespace}`,
-          from: state.tips.get(namespace) ?? null,
-          notes: [{ objectId: state.target, text: text3, stale: paths }]
-        }
-      ];
-    });
-    const failure = writeNotes(folder, changes, "Notes added by holdfast");
-    if (failure === null) return { target: state.target };
-    if (Date.now() > deadline || !isContention(failure)) return failure;
-    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
-  }
-}
-function isContention({ error: error2 }) {
-  return /not updating|cannot lock ref|failed to update ref|File exists|\[(?:remote )?rejected\]/i.test(error2) && !/permission|read-only/i.test(error2);
-}
-function sleep(milliseconds) {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-function writeNotes(folder, changes, message) {
-  if (changes.length === 0) return null;
-  const seconds = Math.floor(readClock().getTime() / 1e3);
-  const pieces = [];
-  const data2 = (text3) => {
-    const bytes = Buffer.from(text3);
-    pieces.push(Buffer.from(`data ${bytes.length}
-`), bytes, Buffer.from("\n"));
-  };
-  for (const { ref, from, merged, notes } of changes) {
-    pieces.push(Buffer.from(`commit ${ref}
-committer holdfast <holdfast@localhost> ${seconds} +0000
-`));
-    data2(message);
-    if (from !== null) pieces.push(Buffer.from(`from ${from}
-`));
-    if (merged !== void 0) pieces.push(Buffer.from(`merge ${merged}
-`));
-    for (const { objectId, text: text3, stale } of notes) {
-      for (const path2 of stale) pieces.push(Buffer.from(`D ${path2}
-`));
-      pieces.push(Buffer.from(`M 100644 inline ${placeNote(objectId)}
-`));
-      data2(text3);
-    }
-    pieces.push(Buffer.from("\n"));
-  }
-  pieces.push(Buffer.from("done\n"));
-  const answer = runGit2(folder, "fast-import --quiet --done --date-format=raw".split(" "), {
-    input: Buffer.concat(pieces),
-    timeoutMs: 12e4
-  });
-  return answer.code === 0 ? null : { error: describeGitFailure(answer) };
-}
-
-// src/io/memory-store.ts
-await init_read_text();
-function saveMemories(projectDir, memories) {
-  if (memories.length === 0) return { saved: [], known: [], problems: [] };
-  if (readGitFacts(projectDir) === null) return saveInFiles(projectDir, memories, []);
-  const tried = /* @__PURE__ */ new Set();
-  const done = editNotes(projectDir, [...new Set(memories.map(({ namespace }) => namespace))], (namespace, note3) => {
-    const there = new Set(parseNote(note3, namespace, () => null).map(({ memory }) => memory.id));
-    const added = memories.filter((memory) => memory.namespace === namespace && !there.has(memory.id));
-    for (const { id } of added) tried.add(id);
-    return added.length === 0 ? null : appendToNote(note3, added);
-  });
-  if ("error" in done) {
-    return saveInFiles(projectDir, memories, [{ code: "memory-not-in-git", path: "git notes", cause: done.error }]);
-  }
-  return {
-    saved: memories.filter(({ id }) => tried.has(id)),
-    known: memories.filter(({ id }) => !tried.has(id)),
-    problems: []
-  };
-}
-function saveInFiles(projectDir, memories, problems) {
-  const saved = [];
-  const known2 = [];
-  try {
-    for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known2).push(memory);
-    return { saved, known: known2, problems };
-  } catch (error2) {
-    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error2) };
-    return { saved, known: known2, problems: [...problems, failed] };
-  }
-}
-async function listMemories(projectDir, maxBytes = Number.POSITIVE_INFINITY) {
-  const notes = readGitFacts(projectDir) === null ? { notes: [], skipped: [] } : readAllNotes(projectDir, maxBytes);
-  if (notes === null) return null;
-  const { files: files2, skipped } = readMemoryFiles(projectDir);
-  const unread3 = "error" in notes ? [{ path: "git notes", cause: notes.error }] : notes.skipped;
-  const problems = [...unread3, ...skipped].map(
-    ({ path: path2, cause }) => ({ code: "memory-unreadable", path: path2, cause })
-  );
-  return { memories: await parseSources([..."error" in notes ? [] : notes.notes, ...files2]), problems };
-}
-function readAllNotes(projectDir, maxBytes) {
-  const state = readNotesState(projectDir);
-  if ("error" in state) return state;
-  const listing = listNotes(projectDir, state.tips);
-  if ("error" in listing) return listing;
-  const once2 = new Map(listing.notes.map((note3) => [`${note3.namespace} ${note3.blobId}`, note3]));
-  if (listing.bytes > maxBytes) return null;
-  const notes = readNotes(projectDir, [...once2.values()]);
-  return "error" in notes ? notes : { notes, skipped: listing.skipped };
-}
-async function moveFilesToNotes(projectDir) {
-  const { files: files2 } = readMemoryFiles(projectDir);
-  if (files2.length === 0 || readGitFacts(projectDir) === null) return 0;
-  const memories = await parseSources(files2);
-  if (saveMemories(projectDir, memories).problems.length > 0) return 0;
-  removeMemoryFiles(projectDir, files2);
-  return memories.length;
-}
-async function parseSources(sources) {
-  const byId = /* @__PURE__ */ new Map();
-  let parseYaml = null;
-  for (const { namespace, text: text3 } of sources) {
-    let isPlain2 = true;
-    const read3 = (parse6) => parseNote(text3, namespace, parse6);
-    let parts = read3(
-      parseYaml ?? (() => {
-        isPlain2 = false;
-        return null;
-      })
-    );
-    if (!isPlain2) {
-      parseYaml = await loadYaml();
-      parts = read3(parseYaml);
-    }
-    for (const { memory } of parts) if (!byId.has(memory.id)) byId.set(memory.id, memory);
-  }
-  return [...byId.values()].sort(compareMemories);
-}
-async function loadYaml() {
-  const { parseYamlRecord: parseYamlRecord2 } = await Promise.resolve().then(() => (init_yaml_file(), yaml_file_exports));
-  return (front) => {
-    try {
-      return parseYamlRecord2(front);
-    } catch {
-      return null;
-    }
-  };
-}
-function compareMemories(a, b) {
-  const [first, second2] = [a.createdAt ?? "", b.createdAt ?? ""];
-  if (first !== second2) return first < second2 ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
-
-// src/steps/keep-memories.ts
-await init_read_text();
-
-// src/steps/find-place.ts
-await init_git();
-await init_track_pointer();
-function findPlace(projectDir, cwd2) {
-  const pointer = readTrackPointer(projectDir);
-  return {
-    branch: (readGitFacts(cwd2 ?? projectDir) ?? readGitFacts(projectDir))?.branch ?? null,
-    track: pointer !== null && "trackId" in pointer ? pointer.trackId : null
-  };
-}
-
-// src/steps/keep-memories.ts
-function keepMemories(projectDir, drafts) {
-  const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) };
-  const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null);
-  const once2 = [...new Map(made.map((memory) => [memory.id, memory])).values()];
-  const known2 = once2.filter(({ id }) => hasMemory(projectDir, id));
-  const keyBefore = readStoreKey(projectDir);
-  const stored = saveMemories(
-    projectDir,
-    once2.filter((memory) => !known2.includes(memory))
-  );
-  const result = { ...stored, known: [...known2, ...stored.known] };
-  if (stored.saved.length === 0) return result;
-  return { ...result, problems: [...stored.problems, ...record3(projectDir, stored.saved, keyBefore)] };
-}
-function record3(projectDir, memories, keyBefore) {
-  const problems = [];
-  try {
-    addToIndex(projectDir, memories, keyBefore);
-  } catch (error2) {
-    problems.push({ code: "memory-index-old", path: ".holdfast/memory/index.json", cause: errorCode(error2) });
-  }
-  try {
-    for (const { id, namespace, tags, sessionId } of memories) {
-      const event = { event: "memory_captured", memory_id: id, namespace, tags: tags.join(" ") };
-      appendEvents(projectDir, sessionId, [event]);
-    }
-  } catch (error2) {
-    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error2) });
-  }
-  return problems;
-}
+// src/cli/memory.ts
+await init_keep_memories();
 
 // src/steps/read-memories.ts
+await init_memory_index();
+await init_memory_lookup();
+await init_memory_store();
+await init_store_key();
 async function readMemories(projectDir) {
   const isCurrent = readManifest(projectDir)?.key === readStoreKey(projectDir);
   const indexed = isCurrent ? readIndex(projectDir) : null;
   return indexed === null ? await listMemories(projectDir) : { memories: indexed, problems: [] };
 }
 
-// src/steps/refresh-index.ts
-var MAX_HOOK_BYTES = 4 << 20;
-async function rebuildIndex(projectDir) {
-  await moveFilesToNotes(projectDir);
-  const key = readStoreKey(projectDir);
-  const { memories, problems } = await listMemories(projectDir);
-  saveIndex(projectDir, memories, key);
-  return { count: memories.length, problems };
-}
+// src/cli/memory.ts
+await init_refresh_index();
+
+// src/steps/sync-memories.ts
+await init_memory_store();
+
+// src/io/note-sync.ts
+init_memory();
 
 // src/core/memory/merge.ts
+init_note();
 function mergeNotes(base2, ours, theirs, namespace) {
   const [before, mine, other] = [base2, ours, theirs].map((note3) => indexParts(note3, namespace));
   const chosen = new Map(mine);
@@ -48978,6 +49774,9 @@ function compareParts(a, b) {
 }
 
 // src/io/note-sync.ts
+await init_git_command();
+await init_note_reader();
+await init_note_writer();
 var TRACKING_PREFIX = "refs/holdfast/remotes/";
 var MAX_ROUNDS = 8;
 var ONLINE_TIMEOUT_MS = 12e4;
@@ -49097,6 +49896,7 @@ function pushNotes(folder, remote, theirs) {
 
 // src/io/report.ts
 await init_node_fs();
+init_event();
 init_redact();
 init_text();
 init_clock();
@@ -49126,6 +49926,7 @@ function dropRepeated(problems) {
 }
 
 // src/steps/sync-memories.ts
+await init_refresh_index();
 async function syncMemories(projectDir, asked) {
   await moveFilesToNotes(projectDir);
   const found = findRemote(projectDir, asked);
@@ -49155,8 +49956,13 @@ function isKnownNamespace(name) {
   fail(`There is no namespace "${cleanText(name)}"; it is one of ${NAMESPACES.join(", ")}`, 2);
   return false;
 }
-function readLimit(limit) {
-  return limit !== void 0 && /^[1-9]\d{0,6}$/.test(limit) ? Number(limit) : 20;
+function readLimit(limit = "20") {
+  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit);
+  fail(`Cannot use --limit "${cleanText(limit)}": it is not a number from 1 up`, 2);
+  return null;
+}
+function countMemories(count4) {
+  return count4 === 1 ? "1 memory" : `${count4} memories`;
 }
 function selectMemories(memories, namespace, tag) {
   const isWanted = ({ namespace: own, tags }) => (namespace === void 0 || own === namespace) && (tag === void 0 || tags.includes(tag));
@@ -49174,11 +49980,12 @@ function describe3(memory) {
 }
 async function listAllMemories({ dir, json, namespace, tag, limit }) {
   const project = findProject(dir);
-  if (project === null || !isKnownNamespace(namespace)) return;
+  const most = readLimit(limit);
+  if (project === null || most === null || !isKnownNamespace(namespace)) return;
   const { memories, problems } = await readMemories(project);
   tellProblems(problems);
   const chosen = selectMemories(memories, namespace, tag);
-  const shown = chosen.slice(-readLimit(limit));
+  const shown = chosen.slice(-most);
   if (json === true) return printJson({ found: chosen.length, memories: shown.map(serialize) });
   if (shown.length === 0) return print('No memories; "holdfast memory add TEXT" keeps one');
   print(shown.map(describe3).join("\n"));
@@ -49186,19 +49993,20 @@ async function listAllMemories({ dir, json, namespace, tag, limit }) {
 }
 async function searchAllMemories(options, words) {
   const project = findProject(options.dir);
-  if (project === null || !isKnownNamespace(options.namespace)) return;
+  const most = readLimit(options.limit);
+  if (project === null || most === null || !isKnownNamespace(options.namespace)) return;
   const { memories, problems } = await readMemories(project);
   tellProblems(problems);
   const { searchMemories: searchMemories2 } = await Promise.resolve().then(() => (init_memory_search(), memory_search_exports));
-  const { namespace, tag, limit } = options;
+  const { namespace, tag } = options;
   const asked = cleanText(words.join(" ")).slice(0, 1e3);
   const among = selectMemories(memories, namespace, tag);
-  const hits = searchMemories2(among, asked, readLimit(limit));
+  const hits = searchMemories2(among, asked, most);
   if (options.json === true) {
     const found = hits.map(({ memory, score }) => ({ score: Number(score.toFixed(3)), ...serialize(memory) }));
     return printJson({ query: asked, memories: found });
   }
-  if (hits.length === 0) return print(`Nothing found for: ${asked} (${among.length} memories)`);
+  if (hits.length === 0) return print(`Nothing found for: ${asked} (${countMemories(among.length)})`);
   print(hits.map(({ memory }) => describe3(memory)).join("\n"));
 }
 async function showMemory({ dir, json }, [id = ""]) {
@@ -49242,7 +50050,7 @@ async function syncAllMemories({ dir, json, remote }) {
   if (json === true || result === null) return;
   const { received, sent, count: count4 } = result;
   const moved = received.length + sent.length === 0 ? "nothing new" : `received ${list4(received)}, sent ${list4(sent)}`;
-  print(`synced with ${cleanText(result.remote)}: ${moved}; ${count4} memories`);
+  print(`synced with ${cleanText(result.remote)}: ${moved}; ${countMemories(count4)}`);
 }
 function list4(names) {
   return names.length === 0 ? "nothing" : names.join(", ");
@@ -49253,80 +50061,13 @@ async function reindexMemories({ dir, json }) {
   const { count: count4, problems } = await rebuildIndex(project);
   tellProblems(problems);
   if (json === true) return printJson({ memories: count4 });
-  print(`indexed ${count4} memories`);
+  print(`indexed ${countMemories(count4)}`);
 }
 
 // src/cli/memory-proposals.ts
 init_text();
-
-// src/io/pending-memories.ts
-await init_node_fs();
-init_record();
-await init_apply_writes();
-await init_read_text();
-await init_state_folder();
-var MAX_WAITING = 500;
-var MAX_FILE_BYTES2 = 256 << 10;
-function saveWaitingMemory(projectDir, room, draft) {
-  const text3 = cleanMemoryText(draft.text);
-  if (text3 === "") return null;
-  const id = createMemoryId(text3);
-  const { namespace, tags = [], sessionId = null, confidence = null } = draft;
-  const wire = { schema_version: "1", namespace, text: text3, tags, session_id: sessionId, confidence };
-  createFile(openStateFolder(projectDir, ["memory", room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}
-`);
-  return id;
-}
-function listWaitingMemories(projectDir, room) {
-  const folder = `${projectDir}/.holdfast/memory/${room}`;
-  return listNames3(folder).flatMap((name) => {
-    const file = readTextFile(`${folder}/${name}`, MAX_FILE_BYTES2);
-    const draft = "text" in file ? parseDraft(file.text) : null;
-    return draft === null ? [] : [{ id: name.slice(0, -".json".length), draft }];
-  });
-}
-function removeWaitingMemory(projectDir, room, id) {
-  if (isMemoryId(id)) removeQuietly(`${projectDir}/.holdfast/memory/${room}/${id}.json`);
-}
-function listNames3(folder) {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith(".json") && isMemoryId(name.slice(0, -".json".length))).sort().slice(0, MAX_WAITING);
-  } catch (error2) {
-    if (errorCode(error2) === "ENOENT" || errorCode(error2) === "ENOTDIR") return [];
-    throw error2;
-  }
-}
-function parseDraft(text3) {
-  const wire = parseJsonRecord(text3);
-  if (wire === null || !isNamespace(wire.namespace) || typeof wire.text !== "string") return null;
-  return {
-    namespace: wire.namespace,
-    text: wire.text,
-    tags: Array.isArray(wire.tags) ? wire.tags.filter((tag) => typeof tag === "string") : [],
-    sessionId: stringOf(wire.session_id),
-    confidence: typeof wire.confidence === "number" ? wire.confidence : null
-  };
-}
-
-// src/steps/keep-drafts.ts
-await init_read_text();
-var NOTHING3 = { saved: [], known: [], problems: [] };
-function keepDrafts(projectDir, drafts) {
-  if (drafts.length === 0) return NOTHING3;
-  for (const draft of drafts) {
-    try {
-      saveWaitingMemory(projectDir, "pending", draft);
-    } catch {
-    }
-  }
-  return settle2(projectDir, keepMemories(projectDir, drafts));
-}
-function settle2(projectDir, kept) {
-  for (const { id } of [...kept.saved, ...kept.known]) removeWaitingMemory(projectDir, "pending", id);
-  return kept;
-}
-
-// src/cli/memory-proposals.ts
+await init_pending_memories();
+await init_keep_drafts();
 function settleProposals(options, words) {
   const projectDir = findProject(options.dir);
   if (projectDir === null) return;
@@ -49360,342 +50101,7 @@ function serialize2({
 
 // src/cli/memory-rotate.ts
 init_text();
-
-// src/core/rotation/archive-text.ts
-var NOTICE = /<!-- holdfast:notice -->\r?\n(?:>[^\n]*\n){1,10}<!-- \/holdfast:notice -->\r?\n(?:\r?\n)?/;
-function dropNotice(text3) {
-  return text3.replace(NOTICE, "");
-}
-function addNotice(rest, facts) {
-  const { moved, archivePath, today } = facts;
-  const lines = [
-    "<!-- holdfast:notice -->",
-    `> **NOTICE**: Older entries are in \`archive/\`, the newest of them in \`${archivePath}\``,
-    `> **Last Archival**: ${today}`,
-    `> **Archived**: ${describeRange(moved)}`,
-    "<!-- /holdfast:notice -->"
-  ];
-  const first = rest.findIndex(({ entry }) => entry !== null);
-  const place = first === -1 ? rest.length : first;
-  const join2 = (pieces) => pieces.map(({ text: text3 }) => text3).join("");
-  const above = join2(rest.slice(0, place));
-  const gap = above === "" || above.endsWith("\n") ? "" : "\n";
-  return `${above}${gap}${lines.join("\n")}
-
-${join2(rest.slice(place))}`;
-}
-function renderTitle(kind) {
-  return kind === "decisions" ? "# Architecture Decision Records Archive\n" : "# Resolved Issues Archive\n";
-}
-function renderBatch(entries, { source: source2, today }) {
-  const head = [
-    `<!-- holdfast:archived ${today} -->`,
-    `> **ARCHIVED**: ${today}`,
-    `> **Source**: ${source2}`,
-    `> **Entries**: ${describeRange(entries)}`,
-    "",
-    "---",
-    ""
-  ];
-  const texts2 = entries.map(({ text: text3 }) => text3.endsWith("\n") ? text3 : `${text3}
-`);
-  return `${head.join("\n")}
-${texts2.join("")}`;
-}
-function describeRange(entries) {
-  const count4 = entries.length === 1 ? "1 entry" : `${entries.length} entries`;
-  const numbers = entries.map(({ title: title2 }) => /^\[?(ADR-\d+)/i.exec(title2)?.[1]?.toUpperCase());
-  const [first, last2] = [numbers[0], numbers.at(-1)];
-  if (first === void 0 || last2 === void 0) return count4;
-  return first === last2 ? `${first} (${count4})` : `${first} through ${last2} (${count4})`;
-}
-
-// src/core/rotation/log.ts
-var BATCH_LINE = /^<!-- holdfast:archived \d{4}-\d\d-\d\d -->$/;
-function splitLog(text3, kind, isArchive = false) {
-  const lines = text3.split(/(?<=\n)/);
-  const isCode2 = markCode(lines);
-  const bodies = lines.map((line, index) => isCode2[index] ? "" : line.trimEnd());
-  const headings = bodies.flatMap((body, line) => {
-    const match = /^(#{1,6})[ \t]+(\S.*)$/.exec(body);
-    return match === null ? [] : [{ line, level: match[1]?.length ?? 0, title: match[2] ?? "" }];
-  });
-  const starts = headings.filter(
-    (heading2, index) => kind === "decisions" ? isRecord2(heading2) : isIssue(heading2, headings[index + 1], bodies)
-  );
-  const pieces = [];
-  let from = 0;
-  const add = (to, heading2) => {
-    if (to <= from) return;
-    const own = lines.slice(from, to).join("");
-    pieces.push({
-      text: own,
-      entry: heading2 === null ? null : readEntry3(own, bodies.slice(from, to), heading2.title, kind)
-    });
-    from = to;
-  };
-  for (const start of starts) {
-    if (start.line < from) continue;
-    add(start.line, null);
-    add(findEntryEnd(start, headings, bodies, isArchive), start);
-  }
-  add(lines.length, null);
-  return pieces;
-}
-function isRecord2({ level, title: title2 }) {
-  return (level === 2 || level === 3) && /^\[?ADR-\d+\]?(?:[\s:.\u2013\u2014-]|$)/i.test(title2);
-}
-function isIssue({ line, level }, next, bodies) {
-  if (level !== 2 && level !== 3) return false;
-  return bodies.slice(line + 1, next?.line).some((body) => readField2(body) !== null);
-}
-function findEntryEnd(start, headings, bodies, isArchive) {
-  const next = headings.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? bodies.length;
-  if (!isArchive) return next;
-  const batch = bodies.findIndex((body, line) => line > start.line && line < next && BATCH_LINE.test(body));
-  return batch === -1 ? next : batch;
-}
-function readEntry3(text3, bodies, title2, kind) {
-  let date2 = null;
-  let resolved2 = null;
-  let isClosed = kind === "decisions";
-  for (const body of bodies) {
-    const field = readField2(body);
-    if (field?.name === "date") date2 ??= readDate(field.value);
-    if (kind === "decisions" || field === null) continue;
-    if (field.name === "status") isClosed = /^\W*(?:resolved|closed|fixed)\b/i.test(field.value);
-    if (field.name === "resolved") resolved2 = readDate(field.value) ?? resolved2;
-    if (field.name === "resolved" && resolved2 !== null) isClosed = true;
-  }
-  return { key: createKey(text3), text: text3, title: title2.trim(), date: resolved2 ?? date2, isClosed };
-}
-function createKey(text3) {
-  const lines = text3.split(/\r?\n/);
-  while (/^(?:\s*|-{3,}\s*)$/.test(lines.at(-1) ?? "x")) lines.pop();
-  return lines.join("\n");
-}
-function readField2(body) {
-  const match = /^\s{0,8}(?:[-*+]\s{1,4})?\*{0,2}(date|status|resolved)(?: on)?(?:\*{0,2}\s{0,4}:|:\*{2})\*{0,2}\s{0,8}(\S.{0,200})$/i.exec(
-    body
-  );
-  const name = match?.[1]?.toLowerCase();
-  return name === "date" || name === "status" || name === "resolved" ? { name, value: match?.[2] ?? "" } : null;
-}
-function readDate(value) {
-  const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(value);
-  const us = iso === null ? /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) : null;
-  const [year, month, day] = iso === null ? [us?.[3], us?.[1], us?.[2]] : [iso[1], iso[2], iso[3]];
-  const time3 = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  if (Number.isNaN(time3)) return null;
-  const text3 = new Date(time3).toISOString().slice(0, 10);
-  return Number(text3.slice(8)) === Number(day) && Number(text3.slice(5, 7)) === Number(month) ? text3 : null;
-}
-function markCode(lines) {
-  const isCode2 = lines.map(() => false);
-  let open2 = null;
-  for (const [index, line] of lines.entries()) {
-    const mark = /^ {0,3}(`{3,20}|~{3,20})/.exec(line)?.[1];
-    if (mark === void 0) continue;
-    if (open2 === null) open2 = { mark, line: index };
-    else if (mark[0] === open2.mark[0] && mark.length >= open2.mark.length && line.trim() === mark) {
-      isCode2.fill(true, open2.line, index + 1);
-      open2 = null;
-    }
-  }
-  return isCode2;
-}
-
-// src/core/rotation/plan.ts
-function planRotation(before, facts, policy, always = false) {
-  const pieces = splitLog(dropNotice(before.active), facts.kind);
-  const lines = countLines(before.active);
-  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries(text3, facts.kind, true)));
-  const isLong = always || lines > policy.maxLines;
-  const moved = /* @__PURE__ */ new Set();
-  const added = [];
-  for (const { entry } of pieces) {
-    if (entry === null || !isDue(entry, facts.today, policy.ageDays)) continue;
-    const copies = archived.get(entry.key) ?? 0;
-    if (copies === 0 && !isLong) continue;
-    moved.add(entry);
-    if (copies === 0) added.push(entry);
-    else archived.set(entry.key, copies - 1);
-  }
-  const archivePath = nameArchive(facts);
-  const rest = pieces.filter(({ entry }) => entry === null || !moved.has(entry));
-  const active = moved.size === 0 ? before.active : addNotice(rest, { ...facts, archivePath, moved: [...moved] });
-  const archives = new Map(before.archives);
-  if (added.length > 0) {
-    const old = before.archives.get(archivePath) ?? renderTitle(facts.kind);
-    archives.set(archivePath, `${endLine(old)}
-${renderBatch(added, facts)}`);
-  }
-  return {
-    lines,
-    linesAfter: countLines(active),
-    entries: pieces.filter(({ entry }) => entry !== null).length,
-    moved: [...moved],
-    alreadyArchived: moved.size - added.length,
-    archivePath,
-    after: { active, archives }
-  };
-}
-function listEntries(text3, kind, isArchive = false) {
-  return splitLog(text3, kind, isArchive).flatMap(({ entry }) => entry ?? []);
-}
-function countKeys(entries) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { key } of entries) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-function nameArchive({ source: source2, today }) {
-  const month = today.slice(0, 7);
-  const name = source2.slice(source2.lastIndexOf("/") + 1).replace(/\.md$/, "");
-  return `archive/${month}/${name}-${month}.md`;
-}
-function isDue({ isClosed, date: date2 }, today, ageDays) {
-  if (!isClosed || date2 === null) return false;
-  return (Date.parse(today) - Date.parse(date2)) / 864e5 > ageDays;
-}
-function countLines(text3) {
-  return text3 === "" ? 0 : text3.split("\n").length - (text3.endsWith("\n") ? 1 : 0);
-}
-function endLine(text3) {
-  return text3.endsWith("\n") ? text3 : `${text3}
-`;
-}
-
-// src/core/rotation/conserve.ts
-function findLosses(before, after, kind) {
-  const old = countPlaces(before, kind);
-  const now = countPlaces(after, kind);
-  const losses = [];
-  for (const [key, was] of old) {
-    const is2 = now.get(key) ?? { active: 0, archived: 0 };
-    const most = was.active + was.archived;
-    const least = was.archived === 0 ? most : Math.max(was.active, was.archived);
-    const total = is2.active + is2.archived;
-    if (is2.archived < was.archived || total < least) losses.push(`entry "${nameKey(key)}" would be lost`);
-    else if (total > most) losses.push(`entry "${nameKey(key)}" would be there twice`);
-  }
-  for (const key of now.keys()) if (!old.has(key)) losses.push(`entry "${nameKey(key)}" would be changed`);
-  if (readRest(before.active, kind) !== readRest(after.active, kind))
-    losses.push("text between the entries would change");
-  return losses;
-}
-function countPlaces({ active, archives }, kind) {
-  const inActive = countKeys(listEntries(dropNotice(active), kind));
-  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries(text3, kind, true)));
-  const keys = /* @__PURE__ */ new Set([...inActive.keys(), ...inArchives.keys()]);
-  return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]));
-}
-function readRest(text3, kind) {
-  const rest = splitLog(dropNotice(text3), kind).filter(({ entry }) => entry === null);
-  return rest.map((piece) => piece.text).join("").replace(/\s+/g, " ").trim();
-}
-function nameKey(key) {
-  return key.slice(0, key.indexOf("\n") === -1 ? 80 : Math.min(80, key.indexOf("\n")));
-}
-
-// src/steps/rotate-logs.ts
-init_clock();
-
-// src/io/log-files.ts
-await init_node_fs();
-await init_node_path();
-await init_apply_writes();
-await init_read_text();
-var MAX_LOG_BYTES2 = 32 << 20;
-function readLog(projectDir, source2) {
-  const active = readTextFile(`${projectDir}/${source2}`, MAX_LOG_BYTES2);
-  if ("error" in active) return active.error === "ENOENT" ? null : { error: active.error, path: source2 };
-  const folder = posix.dirname(source2);
-  const name = posix.basename(source2, ".md");
-  const archives = /* @__PURE__ */ new Map();
-  for (const month of listFolder3(`${projectDir}/${folder}/archive`).filter((entry) => /^\d{4}-\d\d$/.test(entry))) {
-    const path2 = `archive/${month}/${name}-${month}.md`;
-    const file = readTextFile(`${projectDir}/${folder}/${path2}`, MAX_LOG_BYTES2);
-    if ("text" in file) archives.set(path2, file.text);
-    else if (file.error !== "ENOENT") return { error: file.error, path: `${folder}/${path2}` };
-  }
-  return { active: active.text, archives };
-}
-function saveRotation(projectDir, source2, change2) {
-  const folder = ensureFolder(projectDir, splitPath(posix.dirname(source2)));
-  if (change2.archive !== null) {
-    const path2 = posix.dirname(change2.archive.path);
-    const archiveFolder = ensureFolder(folder, splitPath(path2));
-    replaceFile(archiveFolder, posix.basename(change2.archive.path), change2.archive.text, 420);
-    const written = readTextFile(`${folder}/${change2.archive.path}`, MAX_LOG_BYTES2 * 2);
-    if (!("text" in written) || written.text !== change2.archive.text) return "the archive does not read back as written";
-  }
-  const now = readTextFile(`${projectDir}/${source2}`, MAX_LOG_BYTES2);
-  if (!("text" in now) || now.text !== change2.before) return "it was changed while it was rotated";
-  const mode2 = lstatSync(`${projectDir}/${source2}`).mode & 511;
-  replaceFile(folder, posix.basename(source2), change2.after, mode2);
-  return null;
-}
-function withLogLock(projectDir, source2, rotate2) {
-  return withLock(ensureFolder(projectDir, splitPath(posix.dirname(source2))), rotate2);
-}
-function splitPath(path2) {
-  return path2.split("/").filter((part) => part !== "" && part !== ".");
-}
-function listFolder3(path2) {
-  try {
-    return lstatSync(path2).isDirectory() ? readdirSync(path2).sort() : [];
-  } catch (error2) {
-    if (errorCode(error2) === "ENOENT") return [];
-    throw error2;
-  }
-}
-
-// src/steps/rotate-logs.ts
-await init_read_text();
-function rotateLogs(projectDir, config3, options) {
-  return listLogs(config3).map(({ source: source2, kind }) => rotateLog(projectDir, config3, { source: source2, kind }, options));
-}
-function listLogs(config3) {
-  return [
-    ...config3["memory.rotation.decision_logs"].map((source2) => ({ source: source2, kind: "decisions" })),
-    ...config3["memory.rotation.issue_logs"].map((source2) => ({ source: source2, kind: "issues" }))
-  ];
-}
-function rotateLog(projectDir, config3, log, { dryRun, always }) {
-  const { source: source2, kind } = log;
-  const maxLines = config3["memory.rotation.max_lines"];
-  const ageDays = config3[kind === "decisions" ? "memory.rotation.decision_days" : "memory.rotation.issue_days"];
-  const result = { source: source2, kind, maxLines, plan: null, isRotated: false, problem: null };
-  const refuse2 = (cause, plan, path2 = source2) => ({
-    ...result,
-    plan,
-    problem: { code: "log-not-rotated", path: path2, cause }
-  });
-  const rotate2 = () => {
-    const before = readLog(projectDir, source2);
-    if (before === null) return result;
-    if ("error" in before) return refuse2(before.error, null, before.path);
-    const facts = { kind, source: source2, today: readClock().toISOString().slice(0, 10) };
-    const plan = planRotation(before, facts, { maxLines, ageDays }, always);
-    if (plan.moved.length === 0) return { ...result, plan };
-    const [loss] = findLosses(before, plan.after, kind);
-    if (loss !== void 0) return refuse2(loss, plan);
-    if (dryRun) return { ...result, plan };
-    const text3 = plan.after.archives.get(plan.archivePath);
-    const isNew = text3 !== void 0 && text3 !== before.archives.get(plan.archivePath);
-    const archive2 = isNew ? { path: plan.archivePath, text: text3 } : null;
-    const obstacle = saveRotation(projectDir, source2, { before: before.active, after: plan.after.active, archive: archive2 });
-    return obstacle === null ? { ...result, plan, isRotated: true } : refuse2(obstacle, plan);
-  };
-  try {
-    if (dryRun || readLog(projectDir, source2) === null) return rotate2();
-    return withLogLock(projectDir, source2, rotate2)?.value ?? refuse2("another rotation is at work", null);
-  } catch (error2) {
-    return refuse2(errorCode(error2), null);
-  }
-}
-
-// src/cli/memory-rotate.ts
+await init_rotate_logs();
 async function checkLogs(options) {
   const found = await rotate(options, true);
   if (found === null) return;
@@ -49843,7 +50249,7 @@ function planSetting(toml, key, value) {
   const ownLine = own === void 0 ? void 0 : lines[own - 1];
   const written = ownLine === void 0 ? null : /^\s*([^=[\]]+?)\s*=/.exec(ownLine)?.[1];
   if (own !== void 0 && written && (written.endsWith(name) || written.endsWith(`${name}"`))) {
-    lines[own - 1] = `${written} = ${serializeValue(value)}`;
+    lines[own - 1] = `${written} = ${serializeValue(value)}${findComment(ownLine ?? "")}`;
     return lines.join("\n");
   }
   const line = `${name} = ${serializeValue(value)}`;
@@ -49860,6 +50266,9 @@ function serializeValue(value) {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)} = ${serializeValue(item)}`);
   return `{ ${entries.join(", ")} }`;
+}
+function findComment(line) {
+  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?(\s*#.*)$/.exec(line)?.[1] ?? "";
 }
 
 // src/cli/config.ts
@@ -49939,6 +50348,9 @@ async function load(dir) {
   return { ...resolved2, problems: [...sources.problems, ...resolved2.problems] };
 }
 
+// src/cli/explain.ts
+init_path_text();
+
 // src/core/guardrails/policy.ts
 init_config();
 function isPolicyAdopted(config3) {
@@ -49952,6 +50364,7 @@ function isModeSet(config3, key) {
 init_tool_call();
 init_record();
 init_text();
+await init_real_path();
 
 // src/core/guardrails/verdict.ts
 var ALLOW = { decision: "allow" };
@@ -50037,8 +50450,7 @@ async function findEffects(call, config3, home) {
   const file = findFilePath(call);
   const paths = file === null ? await findOtherPaths(call, config3) : [file];
   const writes = paths.flatMap((path2) => locate(absolutePath(path2, call.cwd, home), call.givenName));
-  const steps = writes.map(({ path: path2, how }) => `${how} writes "${path2}"`);
-  return writes.length === 0 ? NO_EFFECTS : { ...NO_EFFECTS, writes, steps };
+  return { ...NO_EFFECTS, writes };
 }
 async function findOtherPaths({ toolName: toolName2, toolInput }, config3) {
   if (!toolName2.startsWith("mcp__")) return [];
@@ -50061,26 +50473,26 @@ async function findShellEffects(command2, place) {
   const found = await findShellWrites2(command2, place);
   const writes = [];
   const unresolved = [...found.unresolved, ...findMissingFolders(found)];
+  const withDots = place.dialect === "powershell" || /dotglob|glob_?dots/i.test(command2);
   for (const write2 of found.writes) {
-    const targets = locateShellWrite(write2);
+    const targets = locateShellWrite(write2, withDots);
     if (targets === null) unresolved.push({ what: write2.path, why: "the pattern stands for too many files to look at" });
     else writes.push(...targets);
   }
-  const { irreversible, commands, unknown: unknown2 } = found;
-  const steps = [...found.steps, ...writes.map(({ path: path2, how }) => `${how} writes "${path2}"`)];
+  const { irreversible, commands, unknown: unknown2, steps } = found;
   return { writes, unresolved, irreversible, commands, unknown: unknown2, steps };
 }
 var REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/;
-function locateShellWrite(write2) {
+function locateShellWrite(write2, withDots) {
   const { spelled } = write2;
   const top = write2.fromTop === true ? findGitRoot(write2.path) : null;
-  const plain3 = locateAsText(top === null ? write2 : { ...write2, path: top });
-  const climbing = spelled === void 0 ? [] : locateAsText({ ...write2, path: spelled });
+  const plain3 = locateAsText(top === null ? write2 : { ...write2, path: top }, withDots);
+  const climbing = spelled === void 0 ? [] : locateAsText({ ...write2, path: spelled }, withDots);
   return plain3 === null || climbing === null ? null : [...plain3, ...climbing];
 }
-function locateAsText({ path: path2, how, recursive, glob: glob2 }) {
-  const paths = glob2 ? listGlobTargets(path2, REMOVES.test(how)) : [REMOVES.test(how) ? resolveEntry(path2) : resolveRealPath(path2)];
-  return paths === null ? null : [...new Set(paths)].map((real) => ({ path: real, how, recursive }));
+function locateAsText({ path: path2, how, recursive, glob: glob2, names }, withDots) {
+  const paths = glob2 ? listGlobTargets(path2, REMOVES.test(how), withDots) : [REMOVES.test(how) ? resolveEntry(path2) : resolveRealPath(path2)];
+  return paths === null ? null : [...new Set(paths)].map((real) => ({ path: real, how, recursive, ...names && { names } }));
 }
 function findMissingFolders({ assumedDirectories, writes }) {
   const made = new Set(writes.map(({ path: path2 }) => path2));
@@ -50106,24 +50518,32 @@ async function findWorkTree(projectDir, cwd2) {
 }
 
 // src/core/guardrails/confined-writes.ts
+init_own_words();
 init_path_text();
 var MAX_NAMED = 4;
 function judgeConfinedWrites({ writes, unresolved }, rules) {
-  const name = ({ path: path2 }) => `"${describePath(path2, rules.projectDir)}"`;
-  const guarded = writes.filter(({ path: path2 }) => rules.protected(path2));
+  const { projectDir } = rules;
+  const name = (path2) => path2 === projectDir ? '"." (the whole project)' : `"${describePath(path2, projectDir)}"`;
+  const guarded = writes.filter(
+    (write2) => rules.protected(write2.path) || takesAway(write2) && rules.holdsProtected(write2.path)
+  );
   const outside = rules.roots === null ? [] : writes.filter(({ path: path2 }) => rules.roots?.test(path2) === false);
   const wrong = guarded[0] ?? outside[0];
   if (wrong !== void 0) {
-    const targets = [...new Set([...guarded, ...outside].map(name))];
+    const targets = listOutermost([...guarded, ...outside].map(({ path: path2 }) => path2)).map(name);
     const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : "";
     const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(", ")}${more}`;
-    const reason2 = guarded.length > 0 ? `${what}, which this repository protects (guardrails.protected).${describeRoots(rules)}` : `${what}, outside the write roots.${describeRoots(rules)}`;
+    const reason2 = guarded.length > 0 ? `${what}, which this repository ${wrong !== void 0 && rules.protected(wrong.path) ? "protects" : "protects in part"} (guardrails.protected).${describeRoots(rules)}` : `${what}, outside the write roots.${describeRoots(rules)}`;
     return { decision: "deny", target: wrong.path, reason: reason2 };
   }
   const [doubt2] = unresolved;
   if (doubt2 === void 0 || rules.roots === null || rules.unresolved === "allow") return null;
   const reason = `it cannot be told beforehand where this would write: ${doubt2.why} (${doubt2.what}).${describeRoots(rules)} Name the files literally, or use Write and Edit.`;
   return { decision: rules.unresolved, target: doubt2.what, reason };
+}
+function listOutermost(paths) {
+  const all = [...new Set(paths)];
+  return all.filter((path2) => !all.some((other) => other !== path2 && isInside(path2, other)));
 }
 function describeRoots({ roots }) {
   if (roots === null) return "";
@@ -50291,6 +50711,7 @@ async function confineWrites({ config: config3, effects, places }) {
   return judgeConfinedWrites(found, {
     roots: globs2 === null ? null : { globs: globs2, test: compileGlobs(globs2, place, test) },
     protected: compileGlobs(kept, place, test),
+    holdsProtected: compileHolders(kept, place),
     unresolved: config3["guardrails.unresolved"],
     projectDir: place.projectDir
   });
@@ -50349,7 +50770,7 @@ async function explainCall(command2, options) {
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged;
     print(JSON.stringify({ policy_adopted: isPolicyAdopted(config3), verdict, steps, effects, failure }, null, 2));
-  } else print(describeJudgement(call, judged, isPolicyAdopted(config3)));
+  } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config3)));
   for (const { code: code2, path: path2 } of problems) fail(`${code2}: ${cleanText(path2 ?? "")}`, 0);
 }
 function describeInput(command2, options, root) {
@@ -50360,11 +50781,19 @@ function describeInput(command2, options, root) {
   }
   return command2 === void 0 ? null : { command: command2 };
 }
-function describeJudgement({ givenName }, { verdict, steps, effects }, adopted) {
+function describeWrite({ path: path2, how, recursive, names }, projectDir) {
+  const where = path2 === projectDir ? '"."' : `"${describePath(path2, projectDir)}"`;
+  const below = names === void 0 ? " and what lies below" : `, what is called ${names} below`;
+  return `${how} writes ${where}${recursive ? below : ""}`;
+}
+function describeJudgement({ givenName }, judged, projectDir, adopted) {
+  const { verdict, steps, effects } = judged;
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision];
   const saw = [
     ...effects?.steps ?? [],
-    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`)
+    ...(effects?.writes ?? []).map((write2) => describeWrite(write2, projectDir)),
+    ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
+    ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`)
   ];
   const width = Math.max(...steps.map(({ guard }) => guard.length));
   return [
@@ -50385,7 +50814,6 @@ function describeJudgement({ givenName }, { verdict, steps, effects }, adopted) 
 init_agent_definition();
 init_text();
 await init_agent_files();
-await init_read_text();
 await init_track_pointer();
 
 // src/steps/check-determinism.ts
@@ -50474,6 +50902,7 @@ function describeRefusal2(stdout2, stderr2, trackId) {
 }
 
 // src/steps/check-guardrails.ts
+init_event();
 init_record();
 var SESSION = "holdfast-gate";
 var POLICY_FILES = ["docs/context/GUARDRAILS.md", ".holdfast/config.toml"];
@@ -50526,6 +50955,7 @@ function judge(stdout2, journal, tool, target) {
 // src/steps/check-recovery.ts
 init_record();
 init_tier_paths();
+await init_project_files();
 
 // src/steps/recover-track.ts
 await init_tier_document();
@@ -50550,16 +50980,28 @@ async function recoverTrack(projectDir) {
     latest,
     findings: [
       ...read3 !== null && "reason" in read3 ? [describeDamage(trackId, read3.reason)] : [],
-      ...latest === null ? [] : listFindings(latest, found)
+      ...latest === null ? [] : listFindings(latest, found),
+      ...listUnusable(projectDir, trackId)
     ],
     state: recoverState({
       decisions: textOf2("DECISIONS.md")?.text ?? null,
       plan: plan?.text ?? null,
       risks: textOf2("RISKS.md")?.text ?? null
     }),
-    planSha256: plan === null ? null : hash(unifyLineEnds(plan.text)),
+    planSha256: plan === null || latest === null ? null : hash(unifyLineEnds(plan.text)),
     recordedPlanSha256: latest?.compaction.outputs[`docs/tracks/${trackId}/PLAN.md`] ?? null
   };
+}
+function listUnusable(projectDir, trackId) {
+  return listDocumentPaths(trackId).flatMap((path2) => {
+    try {
+      readDocument(projectDir, path2);
+      return [];
+    } catch (error2) {
+      const text3 = `${path2} cannot be compacted: ${describeCause(error2)}; until it is mended, nothing reaches the documents`;
+      return [{ path: path2, state: "unusable", text: text3 }];
+    }
+  });
 }
 function compareFile2(projectDir, file, hash) {
   const now = readTierDocument(projectDir, file.path);
@@ -50581,14 +51023,21 @@ async function checkRecovery(projectDir) {
   const recovered = await recoverTrack(projectDir);
   const checked = "the plan a new session is given against latest.json and PLAN.md";
   if (recovered === null) return { gate: "recovery", checked, findings: [fault(TRACK_POINTER, "no-track", "no track")] };
-  const findings = [...listMismatches(recovered), ...recovered.findings.map(rate)];
+  const latest = recovered.latest === null ? listWithoutLatest(projectDir, recovered) : listMismatches(recovered);
+  const findings = [...latest, ...recovered.findings.map(rate)];
   const replay = replaySession(projectDir, recovered);
   return { gate: "recovery", checked, findings: replay === null ? findings : [...findings, replay] };
 }
-function listMismatches({ trackId, latest, planSha256, recordedPlanSha256 }) {
+function listWithoutLatest(projectDir, { trackId, findings }) {
+  const path2 = latestOf(trackId);
+  if (findings.some((finding) => finding.path === path2)) return [];
+  if (hasProjectFile(projectDir, path2.slice(0, path2.lastIndexOf("/"))))
+    return [fault(path2, "missing", "the track was compacted here, and this is gone; holdfast compact makes it anew")];
+  const text3 = "nothing was compacted here yet, so there are no checksums to compare; the documents were read as they are";
+  return [{ severity: "warning", path: path2, line: 0, rule: "no-checkpoint", text: text3 }];
+}
+function listMismatches({ trackId, planSha256, recordedPlanSha256 }) {
   const plan = `docs/tracks/${trackId}/PLAN.md`;
-  if (latest === null)
-    return [fault(latestOf(trackId), "no-checkpoint", "the track was never compacted; holdfast compact does it")];
   if (planSha256 === null) return [fault(plan, "missing", "there is no plan to recover")];
   if (planSha256 === recordedPlanSha256) return [];
   const recorded = recordedPlanSha256 === null ? "none" : recordedPlanSha256.slice(0, 16);
@@ -50666,7 +51115,9 @@ async function runGate(name, root, trackId) {
     if (name === "recovery") return await checkRecovery(root);
     return name === "guardrails" ? checkGuardrails(root) : checkPlan(root, trackId);
   } catch (error2) {
-    const finding = fault(`docs/tracks/${trackId}`, "not-checked", errorCode(error2));
+    const { path: path2 } = error2;
+    const place = typeof path2 === "string" && path2.startsWith("docs/") ? path2 : `docs/tracks/${trackId}`;
+    const finding = fault(place, "not-checked", describeCause(error2));
     return { gate: name, checked: "it could not be run", findings: [finding] };
   }
 }
@@ -51162,6 +51613,7 @@ function frame(checkpointId, items, budgetTokens) {
 
 // src/steps/tell-compaction.ts
 init_clock();
+await init_journal_store();
 function planAlert(pending, transcriptPath, state) {
   const newest = pending.find((item) => item.checkpointId === state.restored) ?? pending.at(-1);
   if (newest === void 0) return null;
@@ -51376,6 +51828,7 @@ function capitalize(text3) {
 }
 
 // src/steps/tell-tier.ts
+await init_journal_store();
 await init_project_files();
 await init_read_text();
 await init_transcript_tail();
@@ -51498,6 +51951,7 @@ function describeSessions(sessions) {
 
 // src/steps/explain-start.ts
 await init_project_files();
+await init_store_key();
 
 // src/steps/describe-project.ts
 await init_git();
@@ -51717,7 +52171,7 @@ function dropComments(text3) {
 }
 function condenseLine(line) {
   const plain3 = line.replace(/\s+/g, " ").trim();
-  return /^[-=*_|: ]*$/.test(plain3) ? "" : dropMarkup(plain3);
+  return /^[-=*_|: ]*$/.test(plain3) || /^(?:[-*+] )?\[[^\]]{3,}\]$/.test(plain3) ? "" : dropMarkup(plain3);
 }
 function dropMarkup(text3) {
   return text3.replace(/\*\*|__/g, "").replace(/\[([^\]\n]{1,200})\]\([^)\n]{0,300}\)/g, "$1").trim();
@@ -51866,12 +52320,162 @@ function describeQuality(projectDir, config3) {
   return { ...renderQualityContext({ rules, sections: ranked }), read: read3, imported, missing: missing2 };
 }
 
+// src/core/capture/describe-kept.ts
+init_text();
+
+// src/core/xml/response-guidance.ts
+var PATTERNS = [
+  {
+    type: "decision",
+    when: "something was chosen",
+    form: "**Decision**: what, instead of what, because why",
+    example: "**Decision**: Sessions live in Redis instead of memory, because two instances share them."
+  },
+  {
+    type: "learning",
+    when: "something turned out to behave in a way nobody would guess",
+    form: "**Learning**: what, and when it matters",
+    example: "**Learning**: `fs.watch` fires twice per save on macOS, so events are debounced."
+  },
+  {
+    type: "blocker",
+    when: "the work cannot go on",
+    form: "**Blocker**: what, and who or what has to move",
+    example: "**Blocker**: The npm token has expired; only an owner of the organisation can renew it."
+  },
+  {
+    type: "pattern",
+    when: "something always holds in this repository",
+    form: "**Pattern**: the rule",
+    example: "**Pattern**: Every handler validates its input with zod before it calls a service."
+  }
+];
+var MARKERS = [
+  "[remember] text, [capture] text, @memory text: kept, the namespace is found from the text",
+  "[remember:decisions] text, [capture:patterns] text, @memory:blockers text: kept in that namespace"
+];
+var NAMESPACE_LIST = "Namespaces: inception elicitation research decisions progress blockers reviews learnings retrospective patterns";
+var PRACTICES = [
+  "One line for each, and only for what is settled: a plan, a guess or a question is not kept.",
+  "Say why in the same sentence; a choice without its reason is of little use later.",
+  "Name files, commands and versions as they are written.",
+  "When something kept before no longer holds, say what holds instead."
+];
+function renderResponseGuidance(level, listens) {
+  if (level === "off" || !(listens.patterns || listens.markers)) return "";
+  const lines = [
+    ...listens.patterns ? renderPatterns(level) : [],
+    ...listens.markers ? renderMarkers(level) : [],
+    ...renderPractices(level)
+  ];
+  return ["<response_guidance>", ...lines, "</response_guidance>"].join("\n");
+}
+function renderPatterns(level) {
+  if (level === "minimal") {
+    return [
+      "<capture_patterns>A line that begins with **Decision**:, **Learning**:, **Blocker**: or **Pattern**: and gives its reason is kept for later sessions.</capture_patterns>"
+    ];
+  }
+  const patterns = PATTERNS.map(
+    ({ type, when, form, example }) => level === "standard" ? `<pattern type="${type}">${form}</pattern>` : `<pattern type="${type}" when="${when}">${form}
+Example: ${example}</pattern>`
+  );
+  return [
+    "<capture_patterns>",
+    "What stands in one of these forms is kept for later sessions:",
+    ...patterns,
+    "</capture_patterns>"
+  ];
+}
+function renderMarkers(level) {
+  if (level === "minimal")
+    return ["<inline_markers>[remember:namespace] text at the beginning of a line keeps the text.</inline_markers>"];
+  const markers = level === "standard" ? MARKERS : [...MARKERS, NAMESPACE_LIST, "At the beginning of a line, outside code; up to the next blank line."];
+  return ["<inline_markers>", ...markers, "</inline_markers>"];
+}
+function renderPractices(level) {
+  if (level === "minimal") return ["<best_practices>Only what is settled, one line each.</best_practices>"];
+  return ["<best_practices>", ...PRACTICES.slice(0, level === "standard" ? 2 : void 0), "</best_practices>"];
+}
+
+// src/io/capture-news.ts
+init_record();
+await init_apply_writes();
+await init_read_text();
+await init_state_folder();
+
+// src/steps/open-capture.ts
+await init_pending_memories();
+function describeCapture(config3) {
+  return renderResponseGuidance(config3["memory.guidance"], {
+    patterns: config3["sections.memory_capture"] && config3["memory.auto_capture.enabled"],
+    markers: config3["sections.memory_capture"] && config3["memory.markers"]
+  });
+}
+
+// src/steps/open-memories.ts
+init_memory();
+init_rank();
+
+// src/core/xml/related-memories.ts
+init_text();
+var BUDGET_TOKENS5 = 400;
+var MAX_TEXT_CHARS = 320;
+function selectMemories2(memories) {
+  let chars = 60;
+  return memories.filter((memory) => {
+    const length = renderMemory(memory).length + 1;
+    if (Math.ceil((chars + length + 100) / 4) > BUDGET_TOKENS5) return false;
+    chars += length;
+    return true;
+  });
+}
+function renderRelatedMemories(memories, occasion) {
+  if (memories.length === 0) return "";
+  return renderElement("related-memories", occasion, `
+${memories.map(renderMemory).join("\n")}
+`);
+}
+function renderMemory(memory) {
+  const { id, namespace, createdAt, tags, text: text3 } = memory;
+  const origin = tags.includes("auto-captured") ? "auto-captured" : null;
+  const attributes = { id, namespace, date: createdAt?.slice(0, 10) ?? null, origin };
+  return renderElement("memory", attributes, escapeText(excerptLine(text3, MAX_TEXT_CHARS)));
+}
+
+// src/steps/open-memories.ts
+await init_memory_lookup();
+await init_store_key();
+
+// src/io/told-memories.ts
+init_memory();
+
+// src/steps/open-memories.ts
+await init_find_place();
+async function previewMemories(projectDir, config3, report2) {
+  const { place, found } = await findOpening(projectDir, config3, projectDir, report2);
+  const memories = found.map(parseStoredMemory).filter((memory) => memory !== null);
+  return renderRelatedMemories(selectMemories2(memories), place);
+}
+async function findOpening(projectDir, config3, cwd2, report2) {
+  if (readStoreKey(projectDir) !== (readManifest(projectDir)?.key ?? "")) {
+    const { refreshIndex: refreshIndex2 } = await init_refresh_index().then(() => refresh_index_exports);
+    for (const problem of await refreshIndex2(projectDir)) report2(problem);
+  }
+  const place = findPlace(projectDir, cwd2);
+  const limit = config3["memory.surface.at_start"];
+  const query = createSessionQuery(place.branch, place.track);
+  const found = limit === 0 ? [] : lookUpMemories(projectDir, { query, limit, accepts: () => true, wants: () => true });
+  return { place, found };
+}
+
 // src/steps/resume-work.ts
 init_post_compaction_approval();
 init_redact();
 init_tokens();
 init_clock();
 await init_git();
+await init_journal_store();
 
 // src/io/own-command.ts
 await init_node_fs();
@@ -51960,11 +52564,17 @@ async function tellTrack(projectDir, report2) {
     report2({ code: "track-unusable", path: "docs/tracks/ACTIVE_TRACK", consequence: "no track is restored" });
     return { text: "", message: "" };
   }
-  const { trackId, latest, planSha256, state, findings } = recovered;
+  const { trackId, latest, planSha256, state } = recovered;
+  const findings = recovered.findings.filter(({ path: path2, state: found }) => found !== "changed" || !isRewritten(path2));
+  const unusable = findings.find(({ path: path2, state: found }) => found === "unusable" && path2.startsWith("docs/"));
   const violations = latest?.compaction.violations ?? [];
   const facts = { trackId, planSha256, compactedAt: latest?.timestamp ?? null, state, findings, violations };
-  return { text: renderTrackContext(facts), message: describeRefusal(trackId, violations) };
+  return {
+    text: renderTrackContext(facts),
+    message: unusable === void 0 ? describeRefusal(trackId, violations) : `holdfast: ${unusable.text}`
+  };
 }
+var isRewritten = (path2) => /\/(?:recent_diff|test_output)\.txt$/.test(path2);
 
 // src/steps/explain-start.ts
 async function explainStart(projectDir, general, report2) {
@@ -52002,6 +52612,22 @@ async function explainStart(projectDir, general, report2) {
         const orchestrationFile = config3["resumption.orchestration_file"];
         const facts = await describeProject(projectDir, { ...input, orchestrationFile });
         return { text: renderProjectContext(facts), why: "told at every start" };
+      }
+    ],
+    [
+      "related_memories",
+      async () => {
+        if (config3["memory.surface.at_start"] === 0) return silent2("memory.surface.at_start is 0");
+        if (!hasStore(projectDir)) return silent2("nothing is kept in memory");
+        const text3 = await previewMemories(projectDir, config3, report2);
+        return text3 === "" ? silent2("nothing is kept for the branch and the track") : { text: text3, why: "kept for the branch or the track" };
+      }
+    ],
+    [
+      "response_guidance",
+      () => {
+        const level = config3["memory.guidance"];
+        return { text: describeCapture(config3), why: `memory.guidance is "${level}"` };
       }
     ]
   ]);
@@ -53427,16 +54053,16 @@ init_text();
 init_tokens();
 
 // src/core/xml/resumption-prompt.ts
-var BUDGET_TOKENS5 = 1e3;
-var HEAD2 = [
+var BUDGET_TOKENS6 = 1e3;
+var HEAD3 = [
   "Continue the work of an earlier Claude Code session in this repository. What it left is below, recorded from its transcript.",
   "Newer user words count before older ones. What is listed as finished needs no second time; what is given up is not wanted any more.",
   "Before the first change, read the files named to read or changed, and check that what failed still fails."
 ].join("\n");
 var WAITS = "The user had not answered the open question: ask it again, do not decide it.";
 function renderResumptionPrompt(checkpoint3, situation) {
-  const lines = [HEAD2, ...checkpoint3.workState.pendingQuestion === null ? [] : [WAITS]].join("\n");
-  const budgetTokens = BUDGET_TOKENS5 - Math.ceil((lines.length + 2) / 4);
+  const lines = [HEAD3, ...checkpoint3.workState.pendingQuestion === null ? [] : [WAITS]].join("\n");
+  const budgetTokens = BUDGET_TOKENS6 - Math.ceil((lines.length + 2) / 4);
   return `${lines}
 
 ${renderResumptionContext(checkpoint3, { ...situation, continuing: "prompt", budgetTokens })}`;
@@ -53502,6 +54128,7 @@ function renderSparkline(fills, columns) {
 // src/cli/status.ts
 await init_config_parser();
 await init_config_sources();
+await init_journal_store();
 async function showStatus(dir, asJson) {
   const root = findFolder(dir);
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
@@ -53970,6 +54597,23 @@ function removeClosing(projectDir, trackId) {
   removeQuietly(`${projectDir}/${TRACKS_FOLDER}/${trackId}/${CLOSED2}`);
 }
 
+// src/steps/leave-track.ts
+await init_track_pointer();
+function leaveActiveTrack(projectDir) {
+  const pointer = readTrackPointer(projectDir);
+  if (pointer === null || "reason" in pointer) return;
+  for (const { sessionId, transcriptPath } of listSpeakers(projectDir))
+    gatherEntries(projectDir, pointer.trackId, sessionId, transcriptPath);
+}
+async function settleTrack(projectDir, trackId) {
+  leaveActiveTrack(projectDir);
+  const { config: config3 } = await readConfig(projectDir);
+  const order = { trackId, session: null, logs: listLoggedSessions(projectDir) };
+  const done = await compactDocuments(projectDir, config3, order);
+  if (done !== null) journalCompaction(projectDir, NOTES_SESSION, done);
+  return done;
+}
+
 // src/steps/summarize-tracks.ts
 init_entry();
 init_scan_entries();
@@ -54021,7 +54665,10 @@ function createTrack(id, options) {
       return fail(`Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed`);
     }
     const before = findActive(root);
-    if (options.switch) saveTrackPointer(root, id);
+    if (options.switch) {
+      leaveActiveTrack(root);
+      saveTrackPointer(root, id);
+    }
     const paths = Object.keys(files2).map((name) => `${TRACKS_FOLDER}/${id}/${name}`);
     if (options.json === true) return printJson({ track: id, template, active: options.switch, before, files: paths });
     const was = before === null ? "" : ` (before: ${before})`;
@@ -54074,21 +54721,25 @@ function switchTrack(id, options) {
       );
     }
     const before = findActive(root);
+    leaveActiveTrack(root);
     saveTrackPointer(root, id);
     if (closedAt !== null) removeClosing(root, id);
     if (options.json === true) return printJson({ track: id, before, reopened: closedAt !== null });
     print(`Track ${id} is the active one now${before === null || before === id ? "" : ` (before: ${before})`}`);
   });
 }
-function closeTrack(id, { dir, json }) {
+async function closeTrack(id, { dir, json, leave: leave2 }) {
   const root = findRoot3(dir, id ?? null);
   if (root === null) return;
   const active = findActive(root);
   const track = id ?? active;
   if (track === null) return fail("Cannot close a track: none is active; name the one to close", 2);
+  if (!hasTrack(root, track))
+    return fail(`Cannot close track "${track}": there is no ${TRACKS_FOLDER}/${track}; nothing was changed`);
+  const obstacle = leave2 === true ? null : await findObstacle(root, track);
+  if (obstacle !== null)
+    return fail(`Cannot close track "${track}": ${obstacle}; mend it, or add --leave to close without what waits`);
   change(`close track "${track}"`, () => {
-    if (!hasTrack(root, track))
-      return fail(`Cannot close track "${track}": there is no ${TRACKS_FOLDER}/${track}; nothing was changed`);
     const known2 = readClosing(root, track);
     const closedAt = known2 ?? readClock().toISOString();
     if (known2 === null) saveClosing(root, track, closedAt);
@@ -54104,6 +54755,16 @@ function closeTrack(id, { dir, json }) {
       ].filter((line) => line !== "").join("\n")
     );
   });
+}
+async function findObstacle(root, track) {
+  try {
+    const done = await settleTrack(root, track);
+    if (done === null) return "another process is compacting its documents";
+    const { violations } = done.record;
+    return violations.length === 0 ? null : violations.map(describeViolation).join("; ");
+  } catch (error2) {
+    return describeFailure2(error2);
+  }
 }
 function findActive(root) {
   const pointer = readTrackPointer(root);
@@ -54132,7 +54793,7 @@ function addTrackCommands(program3) {
   track.command("new").description("create a track from a template and make it the active one").argument("<id>", "its name, for example payments").option("--template <name>", "default or security-review", "default").option("--title <text>", "the heading of its documents (default: its name)").option("--no-switch", "leave the active track as it is").option("--dir <dir>", "the repository", ".").option("--json", "print the result as JSON").action(createTrack);
   track.command("list").description("all tracks, the active one marked").option("--dir <dir>", "the repository", ".").option("--json", "print the result as JSON").action(listTracks);
   track.command("switch").description("make another track the active one").argument("<id>", "for example payments").option("--reopen", "also when it was closed").option("--dir <dir>", "the repository", ".").option("--json", "print the result as JSON").action(switchTrack);
-  track.command("close").description("mark a track as over; its documents stay where they are").argument("[id]", "for example payments (default: the active one)").option("--dir <dir>", "the repository", ".").option("--json", "print the result as JSON").action(closeTrack);
+  track.command("close").description("bring in what waits for a track and mark it as over; its documents stay where they are").argument("[id]", "for example payments (default: the active one)").option("--leave", "also when entries that wait for it cannot be brought in").option("--dir <dir>", "the repository", ".").option("--json", "print the result as JSON").action(closeTrack);
   program3.command("tiers").description("what the core, task and transient tiers hold, file by file, and what is missing").argument("[dir]", "the repository", ".").option("--session <id>", "whose artifacts are the transient tier (default: the session that started last)").option("--json", "print the result as JSON").action(
     (dir, options) => showTiers(dir, options.session ?? null, options.json === true)
   );
@@ -54215,6 +54876,7 @@ function listCrossings(events) {
 
 // src/cli/verify.ts
 init_text();
+await init_journal_store();
 var ALL_EVENTS3 = 1e6;
 function verifyJournal(dir, asJson) {
   const root = findFolder(dir);

@@ -1,3 +1,4 @@
+import { needsOperator } from '../core/context/criticality.ts'
 import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
 import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
@@ -30,7 +31,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
 
   let message = context.message
   const demanded = await hook.section('context_monitor', async () => {
-    if (input.source !== 'compact') return ''
+    if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''
     const { escalateCompaction } = await import('../steps/escalate.ts')
     const state = loadSession(projectDir, input.sessionId, report)
     const escalation = escalateCompaction(projectDir, config, input.sessionId, state, report)

@@ -26,8 +26,16 @@ export function readTierDocument(projectDir: string, path: string): TierDocument
     const bytes = readAll(fd, stat.size)
     const text = decode(bytes)
     if (text === null) return missing('it is not UTF-8 text')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { path, text, bytes: bytes.length, sha256, tokens: estimateTokens(text) }
+    return {
+      path,
+      text,
+      bytes: bytes.length,
+      tokens: estimateTokens(text),
+      // Asked for by checkpoints, not by a session's start; loading node:crypto is a tenth of a process.
+      get sha256() {
+        return createHash('sha256').update(bytes).digest('hex')
+      },
+    }
   } catch (error) {
     return missing(errorCode(error))
   } finally {

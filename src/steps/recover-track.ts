@@ -23,7 +23,7 @@ export interface Recovered {
   readonly latest: TrackCheckpoint | null
   readonly findings: readonly RecoveryFinding[]
   readonly state: RecoveredState
-  /** The checksum of PLAN.md as it was read, and the recorded one; null where there is none. */
+  /** The checksum of PLAN.md as it was read, once a compaction has recorded one to compare with; null else. */
   readonly planSha256: string | null
   readonly recordedPlanSha256: string | null
 }
@@ -61,7 +61,7 @@ export async function recoverTrack(projectDir: string): Promise<Recovered | null
       plan: plan?.text ?? null,
       risks: textOf('RISKS.md')?.text ?? null,
     }),
-    planSha256: plan === null ? null : hash(unifyLineEnds(plan.text)),
+    planSha256: plan === null || latest === null ? null : hash(unifyLineEnds(plan.text)),
     recordedPlanSha256: latest?.compaction.outputs[`docs/tracks/${trackId}/PLAN.md`] ?? null,
   }
 }
