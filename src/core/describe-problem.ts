@@ -43,7 +43,7 @@ const WORDINGS: Readonly<Record<ProblemCode, Wording>> = {
     failed: 'Cannot bring up to date',
     consequence: 'some memories are not found until "holdfast memory reindex" was run',
   },
-  'memory-not-synced': { failed: 'Cannot sync memories with', consequence: 'they are kept here; sync again later' },
+  'memory-not-synced': { failed: 'Cannot sync memories with', consequence: 'they are kept here until the next sync' },
   'memory-unreadable': { failed: 'Cannot read', consequence: 'its memories are left out' },
 }
 

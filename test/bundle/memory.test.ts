@@ -356,7 +356,7 @@ describe('memory sync', () => {
     rmSync(remote, { recursive: true })
     const { code, out, err } = run(a, ['memory', 'sync'])
     assert.deepEqual([code, out], [1, ''])
-    assert.match(err, /^Cannot sync memories with "origin": [^\n]+; they are kept here; sync again later\n$/)
+    assert.match(err, /^Cannot sync memories with "origin": [^\n]+; they are kept here until the next sync\n$/)
     assert.match(readFileSync(join(a, '.holdfast/events.jsonl'), 'utf8'), /"code":"memory-not-synced"/)
     assert.deepEqual(reread(a), ['Not synced.'])
     const alone = createRepository(t)

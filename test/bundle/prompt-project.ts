@@ -93,7 +93,7 @@ export type PromptProject = ReturnType<typeof openPromptProject>
 /** The tokens of each of our tags at the top of a text. */
 export function countTags(text: string): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const [whole, name = ''] of text.matchAll(/^<([a-z-]+)[ >][\s\S]*?<\/\1>$/gm)) {
+  for (const [whole, name = ''] of text.matchAll(/^<([a-z_-]+)[ >][\s\S]*?<\/\1>$/gm)) {
     counts[name] = (counts[name] ?? 0) + estimateTokens(whole)
   }
   return counts

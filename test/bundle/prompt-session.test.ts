@@ -74,7 +74,11 @@ describe('what explain prompt says is what the hook does', () => {
       'docs/context/ROLES.md': '# Roles\n\nBuilder and reviewer.\n',
       '.holdfast/config.toml': '[[routing]]\nintent = "next"\nkeywords = ["go on"]\nagent = "next-agent"\n',
     })
-    const names: Record<string, string> = { context_monitor: 'context-monitor', routing_hint: 'routing-hint' }
+    const names: Record<string, string> = {
+      context_monitor: 'context-monitor',
+      routing_hint: 'routing-hint',
+      response_guidance: 'response_guidance',
+    }
     const explain = (event: number) => {
       const data = JSON.parse(project.command(['explain', 'prompt', 'go', 'on', '--json', '--dir', project.project]))
       const told = data.answers[event].sections.filter((section: { told: boolean }) => section.told)
