@@ -16,7 +16,7 @@ const TRACKED_COMPACTING = { goal: 2.5, limit: 4.5 }
 /** Entries come a few times in a session; then a Markdown parser is loaded and run cold. */
 const ENTRIES_COMPACTING = { goal: 4.5, limit: 8 }
 /** No client writes 100 MB without a boundary: the worst that a reading of 8 MiB, four of them in full, can cost. */
-const WORST_COMPACTING = { goal: 1.8, limit: 4 }
+const WORST_COMPACTING = { goal: 1.8, limit: 4.5 }
 
 /**
  * Over the goal for speaking: a prompt that is told rules every time is looked at in full every time. It is the reason why that

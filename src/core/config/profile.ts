@@ -10,6 +10,7 @@ export const PROFILE_DEFAULTS: Readonly<Record<Profile, Readonly<Partial<Config>
     'sections.quality_context': false,
     'sections.routing_hint': false,
     'reinforcement.cadence': 'after-compaction',
+    'memory.guidance': 'off',
   },
   standard: {},
   strict: {
