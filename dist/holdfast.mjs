@@ -2997,7 +2997,8 @@ var init_profile = __esm({
         "sections.project_context": false,
         "sections.quality_context": false,
         "sections.routing_hint": false,
-        "reinforcement.cadence": "after-compaction"
+        "reinforcement.cadence": "after-compaction",
+        "memory.guidance": "off"
       },
       standard: {},
       strict: {
@@ -46297,7 +46298,7 @@ var WORDINGS = {
     failed: "Cannot bring up to date",
     consequence: 'some memories are not found until "holdfast memory reindex" was run'
   },
-  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here; sync again later" },
+  "memory-not-synced": { failed: "Cannot sync memories with", consequence: "they are kept here until the next sync" },
   "memory-unreadable": { failed: "Cannot read", consequence: "its memories are left out" }
 };
 function describeProblem(problem) {
