@@ -95,7 +95,7 @@ test('bands stand at their percents, named with percent and tokens', async () =>
   )
   assert.deepEqual(
     labels.map(([text]) => text),
-    ['0%', '55% 92K', '70% 117K', '80% 133K', '88% 147K', '100% 167K'],
+    ['0%', '55% 92K', '70% 117K', '80% 134K', '88% 147K', '100% 167K'],
   )
   for (const tier of ['low', 'warning', 'critical', 'emergency']) {
     const bottom = await page.read<number>(
@@ -113,7 +113,7 @@ test('pointing at the chart shows the answer, the numbers, what led to it and wh
   await page.point(plot.left + plot.width * 0.3, plot.top + plot.height / 2)
   assert.match(
     await tip(),
-    /^Answer 20 of 64, 2026-11-21 09:09:21\n68\.1%, LOW\n114K of 167K tokens, 53K left\n\+5K since the answer before\nRead station-0\.ts$/,
+    /^Answer 20 of 64, 2026-11-21 09:09:21\n68\.2%, LOW\n114K of 167K tokens, 53K left\n\+5K since the answer before\nRead station-0\.ts$/,
   )
   await page.point(plot.left + plot.width * (30.4 / 63), plot.top + plot.height / 2)
   assert.match(await tip(), /Answer 31 of 64[\s\S]*EMERGENCY[\s\S]*compacted automatically at 167K tokens/)
