@@ -5,7 +5,8 @@
 //   node process, because it reads every export.
 // - In the hooks, what `await import()` names is not evaluated, parsed or compiled until it runs: it travels in the same
 //   file as a trailing comment, which V8 only has to skip, and is read back from there.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -89,9 +90,10 @@ const INDEX = '\n//| parts '
 /**
  * Reads a lazy part back from the running file and evaluates it, once. A part begins by loading the parts it shares code
  * with, which lie in the file like itself. The calls are those a hook has made before: a first `readFileSync` costs more
- * than all the rest of this.
+ * than all the rest of this. An upgrade may have replaced the file since it was started: parts of another build are refused.
  */
-const loadPart = (modules) => `
+const loadPart = (modules, build) => `
+const BUILD = "${build}";
 let ownText;
 let partPlaces;
 let partsEnd = 0;
@@ -116,14 +118,15 @@ async function evaluatePart(name) {
     partsEnd = ownText.lastIndexOf(${JSON.stringify(INDEX)});
     partPlaces = JSON.parse(ownText.slice(partsEnd + ${INDEX.length}));
   }
+  if (partPlaces[""] !== BUILD) throw Object.assign(new Error("another build"), { code: "EREPLACED" });
   const [back, length] = partPlaces[name];
   const code = ownText.slice(partsEnd - back, partsEnd - back + length).replaceAll("${COMMENT_END}", "*" + "/");
   return new (async () => {}).constructor("builtin", "loadPart", code)(builtin, loadPart);
 }`
 
-/** The parts as comments, and the line that says where they lie. */
-function serializeParts(parts) {
-  const places = {}
+/** The parts as comments, and the line that says where they lie and of which build they are. */
+function serializeParts(parts, build) {
+  const places = { '': build }
   let text = ''
   for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? 1 : -1))) {
     if (part.text.includes(COMMENT_END)) throw new Error(`${name} contains ${COMMENT_END}`)
@@ -178,11 +181,11 @@ async function buildParts(paths) {
  * Bundles what is loaded lazily, a part per import. Nothing is in the file twice: code that several parts use is a part of
  * its own, or lies in the part with the hook's answer when that uses it too, because that one is always there first.
  */
-async function bundleParts(paths, note) {
+async function bundleParts(paths, note, finish) {
   if (paths.size === 0) return new Map()
   const { outputFiles, metafile } = await buildParts(paths)
   note(metafile)
-  const texts = await Promise.all(outputFiles.map(({ text }) => minify(text)))
+  const texts = await Promise.all(outputFiles.map(({ text }) => finish(text)))
   const textOf = (path) => texts[outputFiles.findIndex((output) => output.path === join(root, path))]
   const outputs = Object.entries(metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
     file: basename(path),
@@ -231,22 +234,27 @@ async function bundleParts(paths, note) {
 /** Parts that hold all they need, so that loading one does not load the hook's answer: what it shares with it is there twice. */
 const STANDALONE = new Set(['io/feed-artifacts', 'io/quick-memories', 'io/related-memories'])
 
-async function bundleStandalone(paths, note) {
+async function bundleStandalone(paths, note, finish) {
   const parts = new Map()
   for (const [name, path] of [...paths].filter(([known]) => STANDALONE.has(known))) {
     paths.delete(name)
     const plugins = [builtins(findInPart), lazyParts(paths)]
     const { outputFiles, metafile } = await build({ ...shared, entryPoints: [path], plugins, metafile: true })
     note(metafile)
-    const text = namePartLoads(toPart(await minify(outputFiles[0].text), () => ''))
+    const text = namePartLoads(toPart(await finish(outputFiles[0].text), () => ''))
     parts.set(name, { text, inputs: Object.keys(metafile.inputs).filter((input) => !input.startsWith('builtin:')) })
   }
   return parts
 }
 
 /** Even a comment costs V8 by its length, and a part that runs is scanned again: what need not be there is taken out. */
-async function minify(text) {
-  return escapeRest((await transform(text, { minify: true, format: 'esm', charset: 'ascii' })).code)
+async function minify(text, minify = true) {
+  return escapeRest((await transform(text, { minify, format: 'esm', charset: 'ascii' })).code)
+}
+
+/** Where the whole of a hook is scanned at every start, what is only there to be read is left out; names stay. */
+async function removeSpace(text) {
+  return (await transform(text, { minifyWhitespace: true, format: 'esm', charset: 'ascii' })).code.trimEnd()
 }
 
 /** `charset` holds for strings; patterns and comments of packages may still say what they like. */
@@ -254,34 +262,49 @@ function escapeRest(text) {
   return text.replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Functions of the eager part that run only when something is wrong or unusual; compiling them early would be waste. */
-const COLD = new Set([
-  'errorCode',
-  'evaluatePart',
-  'findSpec',
-  'loadPart',
-  'mayBeGovernance',
-  'mayRaise',
-  'quoteCriticality',
-  'quoteMentions',
-  'quoteStated',
-  'readCriticalityDocuments',
-  'readEvidenceText',
-  'readOwnText',
-  'unreadable',
-])
-
 /**
- * Makes V8 compile what every call runs together with the module: a function in parentheses is compiled at once, where a
- * plain one is scanned twice, first to skip it and again when it is called. Callers stand below what they call at start.
+ * By hook, the functions that run whenever what they lie in is loaded, as `npm run bench:warm` found them. V8 compiles a
+ * function in parentheses at once, where a plain one is scanned twice: first to skip it, and again when it is called.
  */
-function compileEarly(text) {
-  return text.replace(/^(async )?function (\w+)\(([\s\S]*?)^}$/gm, (whole, prefix = '', name, rest) =>
-    COLD.has(name) ? whole : `var ${name} = (${prefix}function ${name}(${rest}});`,
+const WARM = JSON.parse(readFileSync(join(root, 'bench/warm.json'), 'utf8'))
+const FUNCTION = /^(async )?function (\w+)\(([\s\S]*?)^}$/gm
+/** Stands before a function until the text is minified, which would take the parentheses away. */
+const EARLY = 'COMPILE_EARLY'
+
+/** Compiles the warm functions together with the module. Callers stand below what they call at start. */
+function compileEarly(text, warm) {
+  return text.replace(FUNCTION, (whole, prefix = '', name, rest) =>
+    warm.has(name) ? `var ${name} = (${prefix}function ${name}(${rest}});` : whole,
   )
 }
 
-async function bundleHook(entry) {
+/** The same for text that `shorten` makes shorter. They come first, so that whatever the text does at start finds them. */
+async function compileEarlyIn(text, warm, shorten) {
+  const early = []
+  const rest = text.replace(FUNCTION, (whole, prefix = '', name, body) => {
+    if (!warm.has(name)) return whole
+    early.push(`var ${name} = ${EARLY}(${prefix}function(${body}});\n`)
+    return ''
+  })
+  return (await shorten(early.join('') + rest)).replaceAll(`${EARLY}(`, '(')
+}
+
+/** A function that was renamed would be compiled late without a word. */
+function checkWarm(hook, warm, texts) {
+  const found = new Set(texts.flatMap((text) => [...text.matchAll(FUNCTION)].map((match) => match[2])))
+  const unknown = [...warm].filter((name) => !found.has(name))
+  if (unknown.length > 0)
+    throw new Error(`bench/warm.json names what ${hook} has not, run npm run bench:warm: ${unknown.join(', ')}`)
+}
+
+/** The same for the same contents, and for no others. */
+function nameBuild(texts) {
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** @param isNamed Leaves functions their names and where they stand, so that it can be found which of them run. */
+async function bundleHook(entry, isNamed) {
+  const warm = new Set(isNamed ? [] : WARM[basename(entry, '.ts')])
   const paths = new Map()
   const modules = new Set(['node:fs'])
   const note = (metafile) => {
@@ -298,26 +321,39 @@ async function bundleHook(entry) {
   for (const name of paths.keys()) {
     if (!eager.outputFiles[0].text.includes(`holdfast-part:${name}"`)) paths.delete(name)
   }
-  const standalone = await bundleStandalone(paths, note)
-  const parts = new Map([...standalone, ...(await bundleParts(paths, note))])
-  const tail = parts.size === 0 ? [] : [serializeParts(parts)]
+  const texts = [eager.outputFiles[0].text]
+  const finish = (text) => {
+    texts.push(text)
+    return isNamed ? minify(text, false) : compileEarlyIn(text, warm, minify)
+  }
+  const standalone = await bundleStandalone(paths, note, finish)
+  const parts = new Map([...standalone, ...(await bundleParts(paths, note, finish))])
+  checkWarm(entry, warm, texts)
   const code = namePartLoads(eager.outputFiles[0].text).trimEnd()
+  const buildName = nameBuild([code, ...[...parts.values()].map(({ text }) => text)])
+  const tail = parts.size === 0 ? [] : [serializeParts(parts, buildName)]
   // The status line, and a hook whose answer is a lazy part: they have nothing in their eager part but what every call runs.
   const isMinimal = entry.includes('/statusline/') || [...parts.keys()].some((name) => name.startsWith('answers/'))
-  const head = [isMinimal ? compileEarly(code) : code]
+  const isShort = !isNamed && !isMinimal
+  const head = [isShort ? await compileEarlyIn(code, warm, removeSpace) : compileEarly(code, warm)]
   // Before the code, not after it: the entry runs on top-level await, and what follows it would not be initialized.
-  if (parts.size > 0) head.unshift(loadPart([...modules].sort()).trimStart())
+  if (parts.size > 0) head.unshift(loadPart([...modules].sort(), buildName).trimStart())
   return { text: [...head, ...tail, ''].join('\n'), metafile: eager.metafile, parts }
 }
 
-async function bundleCommand(entry) {
+/** `doctor` knows the bundles of its version by their checksums, so that it finds one that was cut or edited. */
+async function bundleCommand(entry, hooks) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const checksums = [...hooks].map(([name, { text }]) => [name, createHash('sha256').update(text).digest('hex')])
   const { outputFiles, metafile } = await build({
     ...shared,
     entryPoints: [entry],
     plugins: [builtins(findEagerly)],
+    define: { BUNDLE_CHECKSUMS: JSON.stringify({ release: `holdfast/${version}`, ...Object.fromEntries(checksums) }) },
     metafile: true,
   })
-  return { text: escapeRest(outputFiles[0].text), metafile, parts: new Map() }
+  // npm links the command as it is: without the first line a shell would try to read it.
+  return { text: `#!/usr/bin/env node\n${escapeRest(outputFiles[0].text)}`, metafile, parts: new Map() }
 }
 
 /** What went into each bundle, for the test of the bundle rules. */
@@ -326,13 +362,13 @@ function describe({ text, metafile, parts }) {
   return { bytes: Buffer.byteLength(text), eager: Object.keys(metafile.inputs).sort(), lazy }
 }
 
-export async function buildAll() {
+export async function buildAll({ isNamed = false } = {}) {
   const bundles = new Map()
   for (const file of readdirSync(join(root, 'src/hooks')).sort()) {
-    bundles.set(basename(file, '.ts'), await bundleHook(join(root, 'src/hooks', file)))
+    bundles.set(basename(file, '.ts'), await bundleHook(join(root, 'src/hooks', file), isNamed))
   }
-  bundles.set('statusline', await bundleHook(join(root, 'src/statusline/statusline.ts')))
-  bundles.set('holdfast', await bundleCommand(join(root, 'src/cli/holdfast.ts')))
+  bundles.set('statusline', await bundleHook(join(root, 'src/statusline/statusline.ts'), isNamed))
+  bundles.set('holdfast', await bundleCommand(join(root, 'src/cli/holdfast.ts'), bundles))
   return bundles
 }
 

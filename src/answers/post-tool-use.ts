@@ -1,6 +1,7 @@
 import { estimateResponse } from '../core/context/tool-response.ts'
 import { parsePostToolUse } from '../core/hook/input.ts'
 import { addContext, joinSections } from '../core/hook/output.ts'
+import { splitPatch } from '../core/hook/patch-calls.ts'
 import { hasActiveTrack, hasMemoryIndex, hasPendingCalls } from '../io/project-files.ts'
 import { createResponder } from '../io/respond.ts'
 import { measureContext } from '../steps/measure-context.ts'
@@ -12,18 +13,16 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   const general = await hook.config()
   if (general === null) return null
   const { projectDir, report } = hook
-
+  const calls = splitPatch(input, projectDir)
   if (hasActiveTrack(projectDir)) {
     const { feedArtifacts } = await import('../io/feed-artifacts.ts')
-    await feedArtifacts(projectDir, input, hook.section)
+    for (const call of calls) await feedArtifacts(projectDir, call, hook.section)
   }
-
-  const aftermath = await hook.section('write_check', async () => {
-    if (!hasPendingCalls(projectDir, input.sessionId)) return ''
-    const { checkAftermath } = await import('../steps/check-aftermath.ts')
-    return checkAftermath(projectDir, general, input)
-  })
-
+  const aftermath = await hook.section('write_check', async () =>
+    hasPendingCalls(projectDir, input.sessionId)
+      ? (await import('../steps/check-aftermath.ts')).checkAftermath(hook, general, input)
+      : '',
+  )
   let message = ''
   const notice = await hook.section('context_monitor', async () => {
     if (!general['context_monitor.enabled']) return ''
@@ -48,7 +47,7 @@ export const respond = createResponder('post-tool-use', parsePostToolUse, async 
   })
   const related = await hook.section('related_memories', async () =>
     hasMemoryIndex(projectDir)
-      ? (await import('../steps/tell-memories.ts')).tellMemories(projectDir, general, input)
+      ? (await import('../steps/tell-memories.ts')).tellMemories(projectDir, general, calls)
       : '',
   )
   const answer = joinSections([

@@ -30,7 +30,8 @@ export const respond = createResponder('pre-compact', parsePreCompact, async (in
       return ''
     })
   }
-  if (!config['resumption.steer_summary']) return { stdout: '', after }
+  // Codex takes no words for its summarizer from a hook.
+  if (!config['resumption.steer_summary'] || input.client !== 'claude') return { stdout: '', after }
   const notes = parseOrchestrationNotes(snapshot.resumptionState)
   return { stdout: renderMustKeep(snapshot.workState, notes, input.customInstructions !== null), after }
 })

@@ -13,7 +13,7 @@ export const respond = createResponder('pre-tool-use', parsePreToolUse, async (i
   const session = async () =>
     (await import('../io/session-store.ts')).readSessionState(projectDir, input.sessionId).state
   const found = await judgeToolCall({ call, projectDir, config, session })
-  const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode) }
+  const judged = { ...found, verdict: hardenVerdict(found.verdict, input.permissionMode, input.client) }
   const { verdict, failure } = judged
   if (failure !== null) {
     const consequence = verdict.decision === 'deny' ? 'the call is refused' : 'the call goes through unjudged by it'

@@ -3,6 +3,7 @@ import { parseSessionStart } from '../core/hook/input.ts'
 import { addContext } from '../core/hook/output.ts'
 import { listOpenCheckpoints } from '../io/checkpoint-store.ts'
 import { createResponder } from '../io/respond.ts'
+import { cleanAtStart } from '../steps/clean-at-start.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { loadSession } from '../steps/load-session.ts'
 import type { Resumption } from '../steps/resume-work.ts'
@@ -29,7 +30,7 @@ export const respond = createResponder('session-start', parseSessionStart, async
   const lost = (resumption as Resumption | null)?.lost ?? []
   const context = await prepareStart(hook, config, input, { restored, lost })
 
-  let message = context.message
+  let { message } = context
   const demanded = await hook.section('context_monitor', async () => {
     if (input.source !== 'compact' || !needsOperator(config.criticality)) return ''
     const { escalateCompaction } = await import('../steps/escalate.ts')
@@ -39,7 +40,6 @@ export const respond = createResponder('session-start', parseSessionStart, async
     return escalation.text
   })
   const related = await startMemories(hook, config, input)
-
   // Most important first; what is over the budget is left out from the end.
   const answer = hook.join(config['budgets.session_start'], [
     { name: 'context_monitor', text: demanded },
@@ -51,9 +51,10 @@ export const respond = createResponder('session-start', parseSessionStart, async
     { name: 'related_memories', text: related },
     { name: 'response_guidance', text: context.guidance },
   ])
-  const after = () => {
+  const after = async () => {
     if (answer.isTold('resumption_context')) resumption?.record()
     if (answer.isTold('quality_reinforcement')) context.recordRules()
+    await cleanAtStart(projectDir, config, input.sessionId, report)
   }
   return { stdout: addContext('SessionStart', answer.text, message), after }
 })

@@ -6,7 +6,7 @@ import { cleanText, excerptLine } from '../core/text.ts'
 import { formatPercentage } from '../core/tokens.ts'
 import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { findFolder } from '../io/install-files.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 
 /** `checkpoint diff [A] [B]`: one id means against the session's checkpoint before it, none the newest two of a session. */
 export function showDifference(
@@ -21,7 +21,8 @@ export function showDifference(
   if (typeof pair === 'string') return fail(cleanText(pair))
   const [first, second] = pair
   const comparison = compareCheckpoints(first, second)
-  print(json === true ? serializeComparison(first, second, comparison) : describeComparison(first, second, comparison))
+  if (json === true) printJson(serializeComparison(first, second, comparison))
+  else print(describeComparison(first, second, comparison))
 }
 
 type Pair = readonly [CheckpointData, CheckpointData]
@@ -52,7 +53,7 @@ function readPair(root: string, ids: readonly string[]): Pair | string {
   return 'problem' in a ? describeProblem(a.problem) : [a.checkpoint, b.checkpoint]
 }
 
-function serializeComparison(first: CheckpointData, second: CheckpointData, comparison: Comparison): string {
+function serializeComparison(first: CheckpointData, second: CheckpointData, comparison: Comparison) {
   const { newerMessages, decisionsAdded, filesNewlyModified, question, ...rest } = comparison
   const name = ({ checkpointId, timestamp, sessionId }: CheckpointData) => ({
     checkpoint_id: checkpointId,
@@ -74,7 +75,7 @@ function serializeComparison(first: CheckpointData, second: CheckpointData, comp
     head: rest.head,
     other: rest.other,
   }
-  return JSON.stringify(wire, null, 2)
+  return wire
 }
 
 const MAX_CHARS = 300

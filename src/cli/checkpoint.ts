@@ -6,16 +6,10 @@ import { cleanText, excerptLine } from '../core/text.ts'
 import { formatPercentage } from '../core/tokens.ts'
 import { renderResumptionContext } from '../core/xml/resumption-context.ts'
 import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
-import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
-import { appendEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
-import { readSessionState } from '../io/session-store.ts'
-import { updateSessionState } from '../io/session-writer.ts'
-import { fail, print } from '../io/terminal.ts'
-import { compactAtCheckpoint } from '../steps/compact-at-checkpoint.ts'
-import { applyCriticality } from '../steps/find-criticality.ts'
-import { saveSnapshot, takeSnapshot } from '../steps/take-checkpoint.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
+import { checkpointNow } from '../steps/checkpoint-now.ts'
 
 /** `checkpoint list`: every checkpoint, oldest first, damaged ones named. */
 export function listAll(dir: string, asJson: boolean): void {
@@ -29,7 +23,7 @@ export function listAll(dir: string, asJson: boolean): void {
         ? { ...summarize(row.checkpoint), acknowledged: row.told }
         : { checkpoint_id: row.id, problem: describeProblem(row.problem) },
     )
-    return print(JSON.stringify(rows, null, 2))
+    return printJson(rows)
   }
   if (read.length === 0)
     return print('No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create')
@@ -46,7 +40,7 @@ export function showCheckpoint(dir: string, id: string, asJson: boolean): void {
   const found = readCheckpoint(root, id)
   if ('problem' in found)
     return fail(`${cleanText(describeProblem(found.problem))}. holdfast checkpoint list shows what there is`)
-  if (asJson) return print(serializeCheckpoint(found.checkpoint).trimEnd())
+  if (asJson) return printJson(JSON.parse(serializeCheckpoint(found.checkpoint)))
   print(describeRow(found.checkpoint, listCheckpoints(root).acknowledged.has(id)))
   print(renderResumptionContext(found.checkpoint, { continuing: 'same', compacted: false }))
 }
@@ -58,24 +52,9 @@ export async function createCheckpoint(dir: string, sessionId: string | null, as
   if (sessionId !== null && !isSafeName(sessionId)) return fail(`"${cleanText(sessionId)}" is not a session id`, 2)
   const session = sessionId ?? findNewestSession(root)
   if (session === null) return fail('No session has run here with holdfast yet, so there is nothing to save')
-  const { state } = readSessionState(root, session)
-  const { config } = await readConfig(root)
-  const snapshot = await takeSnapshot(
-    root,
-    applyCriticality(root, config, state),
-    { sessionId: session, transcriptPath: state.transcriptPath, cwd: root },
-    state,
-  )
-  const problems = [...snapshot.problems]
-  const about = { sessionId: session, transcriptPath: state.transcriptPath }
-  const track = await compactAtCheckpoint(root, config, about, (problem) => problems.push(problem))
-  const whole = track === null ? snapshot : { ...snapshot, ...track.documents }
-  const checkpoint = saveSnapshot(root, whole, 'request')
-  track?.link(checkpoint.checkpointId)
+  const { checkpoint, problems } = await checkpointNow(root, session)
   const { checkpointId } = checkpoint
-  appendEvents(root, session, [{ event: 'checkpoint_created', checkpoint_id: checkpointId, trigger: 'request' }])
-  updateSessionState(root, session, (now) => ({ state: { ...now, lastCheckpoint: checkpointId }, answer: true }))
-  if (asJson) print(JSON.stringify(summarize(checkpoint), null, 2))
+  if (asJson) printJson(summarize(checkpoint))
   else print(`${checkpointId} saved: .holdfast/checkpoints/${checkpointId}-checkpoint.json (session ${session})`)
   for (const problem of problems) fail(cleanText(describeProblem(problem)))
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../io/config-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { listLoggedSessions } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { describeFailure, journalCompaction } from '../steps/compact-at-checkpoint.ts'
@@ -56,7 +56,7 @@ export async function compact(dir: string, options: CompactOptions): Promise<voi
         `${describeProblem({ code: 'state-busy', path: `artifacts/checkpoints/${pointer.trackId}` })}; try again`,
       )
     if (!order.isTrial) journalCompaction(root, sessionId ?? NOTES_SESSION, done)
-    if (options.json) print(JSON.stringify(toWire(done, order.isTrial), null, 2))
+    if (options.json) printJson(toWire(done, order.isTrial))
     else print(describe(done, order.isTrial).map(cleanText).join('\n'))
     if (done.record.violations.length > 0) process.exitCode = 1
   } catch (error) {

@@ -3,11 +3,12 @@ import { planSetting } from '../core/config/edit.ts'
 import { parseSettingText, type ResolvedConfig } from '../core/config/resolve.ts'
 import { acceptsValue, CONFIG_RULES } from '../core/config/schema.ts'
 import { describeProblem } from '../core/describe-problem.ts'
+import { describeKey } from '../core/reference/describe-key.ts'
 import { cleanText } from '../core/text.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
-import { findFolder, readOptional, writeSettings } from '../io/install-files.ts'
-import { fail, print } from '../io/terminal.ts'
+import { findFolder, readOptional, writeConfig } from '../io/install-files.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { paint } from './paint.ts'
 
 /** `config show`: every value with the layer it came from, strongest layer winning, and what is wrong with the layers. */
@@ -21,7 +22,7 @@ export async function showConfig(dir: string, asJson: boolean): Promise<void> {
     layer: origins[key] ?? 'default',
   }))
   const texts = problems.map((problem) => cleanText(describeProblem(problem)))
-  if (asJson) return print(JSON.stringify({ values: rows, problems: texts }, null, 2))
+  if (asJson) return printJson({ values: rows, problems: texts })
   const lines = rows.map(({ key, value, layer }) => {
     const text = `${key} = ${cleanText(JSON.stringify(value))}`
     return layer === 'default' ? paint.dim(text) : `${text}  ${paint.green(`(${layer})`)}`
@@ -35,7 +36,26 @@ export async function showKey(key: string, dir: string, asJson: boolean): Promis
   if (loaded === null || !isKey(key)) return
   const layer = loaded.origins[key] ?? 'default'
   const value = loaded.config[key as keyof Config]
-  print(asJson ? JSON.stringify({ key, value, layer }) : `${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
+  if (asJson) return printJson({ key, value, layer })
+  print(`${JSON.stringify(value)}  ${paint.dim(`(${layer})`)}`)
+}
+
+/** `config explain KEY`: what it does, what it accepts, and where its default comes from. */
+export function explainKey(key: string, asJson: boolean): void {
+  if (!isKey(key)) {
+    refuseKey(key)
+    return
+  }
+  const described = describeKey(key)
+  if (asJson) return print(JSON.stringify(described, null, 2))
+  const { does, accepts, standard, evidence, variables } = described
+  const rows = [
+    `accepts      ${accepts}`,
+    `default      ${standard}`,
+    `from         ${evidence}`,
+    `environment  ${variables.join(', ')}`,
+  ]
+  print([paint.bold(key), does, ...rows].join('\n'))
 }
 
 /** `config set KEY VALUE`: writes the project's config.toml, and only when the result reads as meant. */
@@ -62,7 +82,7 @@ export async function setConfig(key: string, text: string, dir: string): Promise
       `Cannot set ${key} in "${path}": the file is laid out in a way this command does not edit; change it by hand`,
     )
   }
-  writeSettings(path, edited)
+  writeConfig(root, edited)
   const after = await load(dir)
   const layer = after?.origins[key] ?? 'default'
   print(`${key} = ${JSON.stringify(value)} in ${path}`)

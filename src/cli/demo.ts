@@ -3,7 +3,7 @@ import { readAnswer } from '../core/hook/answer.ts'
 import { estimateTokens } from '../core/tokens.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { paint } from './paint.ts'
 
 interface PlayedStep {
@@ -15,7 +15,10 @@ interface PlayedStep {
   readonly written: readonly string[]
 }
 
-/** Plays the demonstration session through the shipped bundles and prints each step. Nothing outside a temporary folder is touched. */
+/**
+ * Plays the demonstration session through the shipped bundles and prints each step. Nothing outside a temporary
+ * folder is touched.
+ */
 export function playDemo(asJson: boolean): void {
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
@@ -34,11 +37,15 @@ export function playDemo(asJson: boolean): void {
       const after = sandbox.readState()
       const written = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
       const { hook, title, remark } = step
-      const told = readAnswer(run.stdout).replaceAll(sandbox.projectDir, '/project').replaceAll(sandbox.homeDir, '~')
+      const told = readAnswer(run.stdout)
+        .replaceAll(sandbox.projectDir, '/project')
+        .replaceAll(sandbox.homeDir, '~')
+        .replaceAll(findDistFolder(), 'dist')
       played.push({ hook, title, remark, told, written })
       if (!asJson) print(describeStep(played.length, step, told, written))
     }
-    print(asJson ? JSON.stringify(played, null, 2) : describeEnd(played))
+    if (asJson) printJson(played)
+    else print(describeEnd(played))
   } finally {
     sandbox.remove()
   }

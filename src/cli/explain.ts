@@ -9,7 +9,7 @@ import { findFolder } from '../io/install-files.ts'
 import { resolveRealPath } from '../io/real-path.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { type JudgedCall, judgeToolCall } from '../steps/judge-tool-call.ts'
 import { paint } from './paint.ts'
 
@@ -34,7 +34,7 @@ export async function explainCall(command: string | undefined, options: ExplainO
   const judged = await judgeToolCall({ call, projectDir: root, config, session })
   if (options.json === true) {
     const { verdict, steps, effects, failure } = judged
-    print(JSON.stringify({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure }, null, 2))
+    printJson({ policy_adopted: isPolicyAdopted(config), verdict, steps, effects, failure })
   } else print(describeJudgement(call, judged, resolveRealPath(root), isPolicyAdopted(config)))
   for (const { code, path } of problems) fail(`${code}: ${cleanText(path ?? '')}`, 0)
 }

@@ -3,7 +3,7 @@ import { lintAgentDefinition } from '../core/guardrails/agent-definition.ts'
 import { cleanText } from '../core/text.ts'
 import { listAgentDefinitions, listConfiguredServers } from '../io/agent-files.ts'
 import { findFolder } from '../io/install-files.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { describeCause } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { checkDeterminism } from '../steps/check-determinism.ts'
@@ -32,14 +32,7 @@ export async function runGates(names: readonly GateName[], dir: string, asJson: 
   const isPassed = results.every(passes)
   const [first] = results
   const wire = { track: trackId, passes: isPassed, gates: results.map(toWire) }
-  if (asJson)
-    print(
-      JSON.stringify(
-        results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire,
-        null,
-        2,
-      ),
-    )
+  if (asJson) printJson(results.length === 1 && first !== undefined ? { track: trackId, ...toWire(first) } : wire)
   else print(results.flatMap((result) => describe(result, trackId)).join('\n'))
   if (!isPassed) process.exitCode = 1
 }
@@ -92,7 +85,7 @@ export async function gateAgents(dir: string, asJson: boolean): Promise<void> {
     findings: lintAgentDefinition(agent, servers),
   }))
   const passes = agents.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
-  if (asJson) print(JSON.stringify({ gate: 'agents', passes, servers, agents }, null, 2))
+  if (asJson) printJson({ gate: 'agents', passes, servers, agents })
   else {
     const lines = agents.flatMap(({ agent, path, findings }) =>
       findings.map(

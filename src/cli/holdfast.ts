@@ -1,43 +1,38 @@
+import { translateRolloutLine } from '../core/clients/rollout.ts'
+import { readRollouts } from '../io/transcript-tail.ts'
 import { showAudit } from './audit.ts'
 import { showCalibration } from './calibrate.ts'
-import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
-import { showDifference } from './checkpoint-diff.ts'
+import { addCheckpointCommands } from './checkpoint-commands.ts'
+import { addCleanCommand } from './clean.ts'
 import { playDemo } from './demo.ts'
+import { type DoctorOptions, examine } from './doctor.ts'
 import { addDocumentCommands } from './document-commands.ts'
-import { type InstallOptions, install } from './init.ts'
+import { type HandoffOptions, writeHandoff } from './handoff.ts'
+import { addInstallCommands } from './install-commands.ts'
 import { showJournal } from './journal.ts'
 import { addMemoryCommands } from './memory-commands.ts'
 import { addPolicyCommands } from './policy-commands.ts'
-import { createProgram, parseCount } from './program.ts'
+import { createProgram, failUnforeseen, groupCommands, parseCount } from './program.ts'
 import { addPromptCommands } from './prompt-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
 import { printResumption } from './resume.ts'
 import { showStatus } from './status.ts'
 import { addTrackCommands } from './track-commands.ts'
-import { uninstall } from './uninstall.ts'
 import { verifyJournal } from './verify.ts'
 
 const program = createProgram()
 
-program
-  .command('init')
-  .description('copy the hooks into a repository, register them, and fire each one to prove it')
-  .argument('[dir]', 'the repository', '.')
-  .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
-  .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
-  .option('--json', 'print the result as JSON')
-  .action((dir: string, options: InstallOptions) => install(dir, options))
+addInstallCommands(program)
 
 program
-  .command('uninstall')
-  .description('remove the hooks and their registration from a repository')
+  .command('doctor')
+  .description('find what keeps the hooks from working, and the command that fixes it')
   .argument('[dir]', 'the repository', '.')
-  .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
+  .option('--fix', 'put right what is safe to: registration, bundles, .gitignore, git notes, old files')
+  .option('--quick', 'leave out what takes seconds: firing the bundles and timing them')
   .option('--json', 'print the result as JSON')
-  .action((dir: string, options: { state?: boolean; json?: boolean }) =>
-    uninstall(dir, options.state === true, options.json === true),
-  )
+  .action((dir: string, options: DoctorOptions) => examine(dir, options))
 
 program
   .command('status')
@@ -46,47 +41,7 @@ program
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: { json?: boolean }) => showStatus(dir, options.json === true))
 
-const checkpoint = program.command('checkpoint').description('the checkpoints of a repository')
-checkpoint
-  .command('list')
-  .description('all checkpoints, oldest first')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the result as JSON')
-  .action((options: { dir: string; json?: boolean }) => listAll(options.dir, options.json === true))
-checkpoint
-  .command('show')
-  .description('one checkpoint as a continuing session would be told of it')
-  .argument('<id>', 'for example cx-001')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--json', 'print the file')
-  .action((id: string, options: { dir: string; json?: boolean }) =>
-    showCheckpoint(options.dir, id, options.json === true),
-  )
-checkpoint
-  .command('create')
-  .description('save the state of a session now')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--session <id>', 'the session (default: the one that started last)')
-  .option('--json', 'print the result as JSON')
-  .action((options: { dir: string; session?: string; json?: boolean }) =>
-    createCheckpoint(options.dir, options.session ?? null, options.json === true),
-  )
-
-checkpoint
-  .command('diff')
-  .description('what changed from one checkpoint to another (default: the newest two of a session)')
-  .argument('[a]', 'for example cx-001; alone it is compared with the one before it')
-  .argument('[b]', 'for example cx-002')
-  .option('--dir <dir>', 'the repository', '.')
-  .option('--session <id>', 'the newest two of this session (default: the one that saved last)')
-  .option('--json', 'print the changes as JSON')
-  .action((a: string | undefined, b: string | undefined, options: { dir: string; session?: string; json?: boolean }) =>
-    showDifference(
-      options.dir,
-      [a, b].filter((id) => id !== undefined),
-      options,
-    ),
-  )
+addCheckpointCommands(program)
 
 program
   .command('resume')
@@ -100,8 +55,17 @@ program
   )
 
 program
+  .command('handoff')
+  .description('save the session and write its work down as a Markdown page for another person to review')
+  .argument('[dir]', 'the repository', '.')
+  .option('--session <id>', 'the session (default: the one that started last)')
+  .option('-o, --output <file>', 'where to write it (default: handoff-ID.md in the repository)')
+  .option('--json', 'print the result as JSON')
+  .action((dir: string, options: HandoffOptions) => writeHandoff(dir, options))
+
+program
   .command('audit')
-  .description('what the summaries of compactions kept of what was recorded before them')
+  .description('show what the summaries of compactions kept of what was recorded before them')
   .argument('[dir]', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
   .option('--json', 'print the result as JSON')
@@ -122,7 +86,7 @@ program
 
 program
   .command('journal')
-  .description('what the hooks recorded, and what became of each session')
+  .description('show what the hooks recorded, and what became of each session')
   .option('--dir <dir>', 'the repository', '.')
   .option('--session <id>', 'only this session (the start of an id is enough)')
   .option('--event <name...>', 'only events of these names')
@@ -167,6 +131,7 @@ program
     showCalibration(dir, options.n, options.json === true),
   )
 
+addCleanCommand(program)
 addDocumentCommands(program)
 
 program
@@ -178,12 +143,17 @@ program
 addPromptCommands(program, addPolicyCommands(program))
 addMemoryCommands(program)
 addTrackCommands(program)
-
 program
   .command('verify')
-  .description('fail when a session crossed CRITICAL without the checkpoint that demands (for CI)')
+  .description('fail when a session crossed CRITICAL without the checkpoint this demands (for CI)')
   .argument('[dir]', 'the repository', '.')
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
 
-await program.parseAsync()
+groupCommands(program)
+try {
+  readRollouts(translateRolloutLine)
+  await program.parseAsync()
+} catch (error) {
+  failUnforeseen(error, process.argv.slice(2))
+}

@@ -26,14 +26,19 @@ const FILTERS = [
 ] as const
 
 const MEMORY_COMMANDS: readonly MemoryCommand[] = [
-  { usage: 'list', description: 'what is kept, the newest last', options: FILTERS, run: listAllMemories },
+  { usage: 'list', description: 'list what is kept, the newest last', options: FILTERS, run: listAllMemories },
   {
     usage: 'search <words...>',
-    description: 'memories by their words, the best first; beginnings of words and small slips are forgiven',
+    description: 'search memories by their words, the best first; beginnings of words and small slips are forgiven',
     options: FILTERS,
     run: searchAllMemories,
   },
-  { usage: 'show <id>', description: 'one memory whole (the start of its id is enough)', options: [], run: showMemory },
+  {
+    usage: 'show <id>',
+    description: 'show one memory whole (the start of its id is enough)',
+    options: [],
+    run: showMemory,
+  },
   {
     usage: 'add <text...>',
     description: 'keep something; secrets and <private> spans are left out',
@@ -57,7 +62,7 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   },
   {
     usage: 'proposals [ids...]',
-    description: 'what was found worth keeping and waits for your word (memory.auto_capture.prompt_first)',
+    description: 'list, keep or drop what was found worth keeping (memory.auto_capture.prompt_first)',
     options: [
       ['--keep', 'store them'],
       ['--drop', 'forget them'],
@@ -66,7 +71,7 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
   },
   {
     usage: 'check',
-    description: 'how long the decision and issue logs are; exit code 1 when a rotation is due',
+    description: 'say how long the decision and issue logs are; exit code 1 when a rotation is due',
     options: [],
     run: checkLogs,
   },
@@ -83,7 +88,9 @@ const MEMORY_COMMANDS: readonly MemoryCommand[] = [
 
 /** `holdfast memory ...`: what is kept, found and shared. Each takes `--dir` and `--json` besides its own options. */
 export function addMemoryCommands(program: Program): void {
-  const memory = program.command('memory').description('what is worth knowing in later sessions, kept in git notes')
+  const memory = program
+    .command('memory')
+    .description('keep, find and share what is worth knowing in later sessions, in git notes')
   for (const { usage, description, options, run } of MEMORY_COMMANDS) {
     const command = memory.command(usage).description(description).option('--dir <dir>', 'the repository', '.')
     for (const [flags, text] of [...options, ['--json', 'print the result as JSON'] as const])

@@ -5,7 +5,7 @@ import { cleanText } from '../core/text.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findProjectDir } from '../io/project-dir.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
-import { keepMemories } from '../steps/keep-memories.ts'
+import { keepDrafts } from '../steps/keep-drafts.ts'
 import { readMemories } from '../steps/read-memories.ts'
 import { rebuildIndex } from '../steps/refresh-index.ts'
 import { syncMemories } from '../steps/sync-memories.ts'
@@ -127,7 +127,7 @@ export function addMemory(options: MemoryOptions, words: readonly string[]): voi
   const project = findProject(options.dir)
   const { namespace = 'learnings', tag = '' } = options
   if (project === null || !isKnownNamespace(namespace)) return
-  const { saved, known, problems } = keepMemories(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
+  const { saved, known, problems } = keepDrafts(project, [{ namespace, text: words.join(' '), tags: tag.split(',') }])
   tellProblems(problems)
   const [memory] = [...saved, ...known]
   if (memory === undefined) {

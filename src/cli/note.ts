@@ -8,7 +8,7 @@ import { cleanText } from '../core/text.ts'
 import { readClock } from '../io/clock.ts'
 import { findFolder } from '../io/install-files.ts'
 import { errorCode } from '../io/read-text.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { appendToLog, readDocument, readSessionLog } from '../io/track-documents.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { NOTES_SESSION } from '../steps/compact-documents.ts'
@@ -47,7 +47,7 @@ export function note(kindWord: string, words: readonly string[], options: NoteOp
   try {
     const at = readClock().toISOString()
     const path = appendToLog(root, NOTES_SESSION, renderLogged(entry, at, pointer.trackId))
-    if (options.json) print(JSON.stringify({ kind, track: pointer.trackId, path, at }, null, 2))
+    if (options.json) printJson({ kind, track: pointer.trackId, path, at })
     else
       print(
         `Noted in ${path}; the next compaction brings it into the documents of "${pointer.trackId}", holdfast compact does so now`,

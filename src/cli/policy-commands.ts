@@ -1,22 +1,25 @@
 import { GATES, type GateName } from '../core/documents/gate.ts'
-import { setConfig, showConfig, showKey } from './config.ts'
+import { explainKey, setConfig, showConfig, showKey } from './config.ts'
 import { type ExplainOptions, explainCall } from './explain.ts'
 import { gateAgents, runGates } from './gate.ts'
 import type { Program } from './program.ts'
 
 const GATE_DESCRIPTIONS: Readonly<Record<GateName | 'all', string>> = {
-  determinism: 'compacting the same inputs under other circumstances gives the same bytes',
-  recovery: 'a new session gets the plan the last compaction recorded',
-  guardrails: 'a forbidden write is refused and journaled',
-  evaluator: 'the plan of the active track passes',
-  all: 'the four of them',
+  determinism: 'check that compacting the same inputs under other circumstances gives the same bytes',
+  recovery: 'check that a new session gets the plan the last compaction recorded',
+  guardrails: 'check that a forbidden write is refused and journaled',
+  evaluator: 'check that the plan of the active track passes',
+  all: 'run the four of them',
 }
 
-/** The commands about the policy: what is in force, how a call would be judged, and the gates. Gives `explain`, for others to add to. */
+/**
+ * The commands about the policy: what is in force, how a call would be judged, and the gates. Gives `explain`, for
+ * others to add to.
+ */
 export function addPolicyCommands(program: Program): Program {
   const explain = program
     .command('explain')
-    .description('how a tool call would be judged, step by step')
+    .description('show how a tool call would be judged, step by step')
     .argument('[command]', 'a shell command')
     .option('--tool <name>', 'the tool', 'Bash')
     .option('--path <path>', 'the file a tool would write')
@@ -25,29 +28,35 @@ export function addPolicyCommands(program: Program): Program {
     .option('--json', 'print the result as JSON')
     .action((command: string | undefined, options: ExplainOptions) => explainCall(command, options))
 
-  const config = program.command('config').description('the configuration in force, and the layer each value came from')
+  const config = program.command('config').description('show, explain and set the configuration')
   config
     .command('show')
-    .description('every key')
+    .description('show every value in force and the layer it came from')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the result as JSON')
     .action((options: { dir: string; json?: boolean }) => showConfig(options.dir, options.json === true))
   config
     .command('get')
-    .description('one key')
+    .description('show one value in force and the layer it came from')
     .argument('<key>', 'for example guardrails.write_roots')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the result as JSON')
     .action((key: string, options: { dir: string; json?: boolean }) => showKey(key, options.dir, options.json === true))
   config
+    .command('explain')
+    .description('say what a key does, what it accepts, and where its default comes from')
+    .argument('<key>', 'for example context_monitor.tone')
+    .option('--json', 'print the result as JSON')
+    .action((key: string, options: { json?: boolean }) => explainKey(key, options.json === true))
+  config
     .command('set')
     .description('set one key in .holdfast/config.toml')
-    .argument('<key>')
+    .argument('<key>', 'for example context_monitor.tone')
     .argument('<value>', 'lists with commas, tables as JSON')
     .option('--dir <dir>', 'the repository', '.')
     .action((key: string, value: string, options: { dir: string }) => setConfig(key, value, options.dir))
 
-  const gate = program.command('gate').description('checks for a person or a pipeline: exit 0 passes, 1 does not')
+  const gate = program.command('gate').description('run checks for a person or a pipeline: exit 0 passes, 1 does not')
   for (const [name, description] of Object.entries(GATE_DESCRIPTIONS)) {
     gate
       .command(name)
@@ -60,7 +69,7 @@ export function addPolicyCommands(program: Program): Program {
   }
   gate
     .command('agents')
-    .description('the tools that agent definitions list')
+    .description('check the tools that agent definitions list')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the findings as JSON')
     .action((options: { dir: string; json?: boolean }) => gateAgents(options.dir, options.json === true))

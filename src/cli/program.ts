@@ -1,21 +1,57 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../../package.json'
+import { cleanText } from '../core/text.ts'
+import { errorCode } from '../io/read-text.ts'
+import { COMMAND_OUTPUT, fail } from '../io/terminal.ts'
+
+export const VERSION = version
+
+/** What the help lists together. A command that is in none of these stands under "Commands". */
+const GROUPS: Readonly<Record<string, string>> = {
+  'Setting up': 'init uninstall doctor demo',
+  Looking: 'status journal report audit calibrate tiers explain',
+  'Going on with work': 'checkpoint resume handoff recall memory',
+  Rules: 'config flags gate verify',
+  'Tracks and their documents': 'track note compact',
+}
 
 /** What subcommands are added to. */
 export type Program = Command
 
 export function createProgram(): Program {
   return new Command('holdfast')
-    .description('Keeps a Claude Code session alive through context compaction.')
-    .version(version)
+    .configureOutput(COMMAND_OUTPUT)
+    .description("Keeps a Claude Code session's work alive through context compaction.")
+    .version(VERSION, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .addHelpText('afterAll', '\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.')
     .showHelpAfterError('(holdfast --help lists the commands)')
     .exitOverride((error) => {
       process.exit(error.exitCode === 0 ? 0 : 2)
     })
 }
 
+/** Puts the commands of a program into the groups of its help. */
+export function groupCommands(program: Program): void {
+  for (const [heading, names] of Object.entries(GROUPS)) {
+    for (const command of program.commands) {
+      if (names.split(' ').includes(command.name())) command.helpGroup(`${heading}:`)
+    }
+  }
+}
+
 /** A whole number from 1 up, as an option gives it. */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number from 1 up.')
   return Number(text)
+}
+
+/** What a command could not do and nobody foresaw, most often with a file: one line and exit code 1. */
+export function failUnforeseen(error: unknown, args: readonly string[]): void {
+  const { path } = error as NodeJS.ErrnoException
+  const place = typeof path === 'string' ? ` on "${path}"` : ''
+  const cause = error instanceof Error && !('code' in error) ? `${error.name}: ${error.message}` : errorCode(error)
+  const command = `holdfast ${args.join(' ')}`.trim().slice(0, 100)
+  fail(cleanText(`Cannot finish "${command}": ${cause}${place}; what it did before stays, and it can be run again`))
 }

@@ -6,7 +6,7 @@ import type { Program } from './program.ts'
 export function addPromptCommands(program: Program, explain: Program): void {
   explain
     .command('prompt')
-    .description('what a session start and a prompt would be told now, section by section, and why')
+    .description('show what a session start and a prompt would be told now, section by section, and why')
     .argument('[words...]', 'the prompt')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'the session (default: the one that started last)')
@@ -18,7 +18,7 @@ export function addPromptCommands(program: Program, explain: Program): void {
 
   const flags = program
     .command('flags')
-    .description('the feature flags: on or off, and which layer says so')
+    .description('show the feature flags: on or off, and which layer says so')
     .option('--dir <dir>', 'the repository', '.')
     .option('--session <id>', 'decide percentages for this session (default: the one that started last)')
     .option('--json', 'print the result as JSON')

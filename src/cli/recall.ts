@@ -7,7 +7,7 @@ import { redactText } from '../core/redact.ts'
 import { cleanText, excerptLine } from '../core/text.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findProjectDir } from '../io/project-dir.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { findCurrentTranscript, findTranscripts, type KnownTranscript } from '../steps/find-transcripts.ts'
 import { readEntries, searchTranscripts, type TranscriptsRead } from '../steps/search-transcripts.ts'
 
@@ -43,7 +43,7 @@ export function recall(args: readonly string[], options: RecallOptions): void {
   const found = searchTranscripts(root, chosen, { query, kind, limit })
   for (const problem of found.problems) fail(cleanText(describeProblem(problem)))
   const asked = redactText(excerptLine(args.join(' '), 200))
-  if (options.json === true) print(JSON.stringify(serializeSearch(asked, kind, chosen, found), null, 2))
+  if (options.json === true) printJson(serializeSearch(asked, kind, chosen, found))
   else if (found.hits.length > 0) print(describeSearch(asked, chosen, found))
   else if (found.lines > 0 || found.problems.length === 0) print(describeNothing(asked, kind, chosen, known, found))
   process.exitCode = found.hits.length > 0 ? 0 : 1
@@ -175,5 +175,5 @@ function showRow(
   process.exitCode = 0
   if (options.json !== true) return print(found.map(describeWhole).join('\n'))
   const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }))
-  print(JSON.stringify(rowsWhole, null, 2))
+  printJson(rowsWhole)
 }

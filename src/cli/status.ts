@@ -10,7 +10,7 @@ import { findFolder, readOptional } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
 import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { readRecentFills } from '../steps/read-trajectory.ts'
@@ -54,7 +54,8 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
     config_problems: problems,
     recent_problems: lately,
   }
-  print(asJson ? JSON.stringify(status, null, 2) : describeStatus(status))
+  if (asJson) printJson(status)
+  else print(describeStatus(status))
 }
 
 async function measureSession(

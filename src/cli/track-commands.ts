@@ -6,7 +6,7 @@ import { closeTrack, createTrack, listTracks, switchTrack } from './track.ts'
 export function addTrackCommands(program: Program): void {
   const track = program
     .command('track')
-    .description('the tracks of a repository: each a folder with SPEC, PLAN, RISKS, DECISIONS')
+    .description('create, list, switch and close tracks, each a folder with SPEC, PLAN, RISKS, DECISIONS')
   track
     .command('new')
     .description('create a track from a template and make it the active one')
@@ -19,7 +19,7 @@ export function addTrackCommands(program: Program): void {
     .action(createTrack)
   track
     .command('list')
-    .description('all tracks, the active one marked')
+    .description('list all tracks, the active one marked')
     .option('--dir <dir>', 'the repository', '.')
     .option('--json', 'print the result as JSON')
     .action(listTracks)
@@ -42,7 +42,7 @@ export function addTrackCommands(program: Program): void {
 
   program
     .command('tiers')
-    .description('what the core, task and transient tiers hold, file by file, and what is missing')
+    .description('show what the core, task and transient tiers hold, file by file, and what is missing')
     .argument('[dir]', 'the repository', '.')
     .option('--session <id>', 'whose artifacts are the transient tier (default: the session that started last)')
     .option('--json', 'print the result as JSON')

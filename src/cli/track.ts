@@ -41,7 +41,9 @@ export function createTrack(
   change(`create track "${id}"`, () => {
     const files = createTrackFiles(template, options.title ?? id)
     if (!saveNewTrack(root, id, files)) {
-      return fail(`Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed`)
+      return fail(
+        `Cannot create track "${id}": ${TRACKS_FOLDER}/${id} exists; nothing was changed. holdfast track switch ${id} makes it the active one`,
+      )
     }
     const before = findActive(root)
     if (options.switch) {

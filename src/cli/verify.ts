@@ -1,27 +1,30 @@
+import { parseCheckpointId } from '../core/checkpoint/id.ts'
 import { describeProblem } from '../core/describe-problem.ts'
-import { type CrossingFinding, listCrossings } from '../core/journal/verify.ts'
+import { type CrossingFinding, findRemovedThrough, listCrossings } from '../core/journal/verify.ts'
 import { cleanText } from '../core/text.ts'
 import { readCheckpoint } from '../io/checkpoint-store.ts'
 import { findFolder } from '../io/install-files.ts'
 import { readRecentEvents } from '../io/journal-store.ts'
-import { fail, print } from '../io/terminal.ts'
+import { fail, print, printJson } from '../io/terminal.ts'
 
-/** More events than a journal within reach (its last 16 MiB) can hold. */
+/** More events than a journal within reach (its last 64 MiB) can hold. */
 const ALL_EVENTS = 1_000_000
 
 /**
  * `verify`: exit 1 when a session crossed CRITICAL and the checkpoint that demands is not in the journal, or not on disk.
- * A journal without a crossing has nothing to prove.
+ * A journal without a crossing has nothing to prove. What retention removed was there.
  */
 export function verifyJournal(dir: string, asJson: boolean): void {
   const root = findFolder(dir)
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
-  const crossings = listCrossings(readRecentEvents(root, ALL_EVENTS)).map((crossing) => ({
+  const events = readRecentEvents(root, ALL_EVENTS)
+  const removedThrough = findRemovedThrough(events)
+  const crossings = listCrossings(events).map((crossing) => ({
     ...crossing,
-    missing: describeMissing(root, crossing),
+    missing: describeMissing(root, crossing, removedThrough),
   }))
   const failed = crossings.filter(({ missing }) => missing !== null)
-  if (asJson) print(JSON.stringify({ crossings: crossings.map(toWire), failed: failed.length }, null, 2))
+  if (asJson) printJson({ crossings: crossings.map(toWire), failed: failed.length })
   else {
     for (const { sessionId, at, tier, missing } of failed) {
       print(cleanText(`${at} session ${sessionId} reached ${tier.toUpperCase()}: ${missing}`))
@@ -32,10 +35,12 @@ export function verifyJournal(dir: string, asJson: boolean): void {
     fail(`${failed.length} of ${crossings.length} crossings are without the checkpoint they demand`)
 }
 
-function describeMissing(root: string, { checkpointId }: CrossingFinding): string | null {
+function describeMissing(root: string, { checkpointId }: CrossingFinding, removedThrough: number): string | null {
   if (checkpointId === null) return 'no checkpoint was made'
   const found = readCheckpoint(root, checkpointId)
-  return 'problem' in found ? describeProblem(found.problem) : null
+  if ('checkpoint' in found) return null
+  const wasRemoved = found.problem.cause === 'ENOENT' && (parseCheckpointId(checkpointId) ?? 0) <= removedThrough
+  return wasRemoved ? null : describeProblem(found.problem)
 }
 
 function toWire({ sessionId, at, tier, checkpointId, missing }: CrossingFinding & { readonly missing: string | null }) {

@@ -31,7 +31,10 @@ const PREFIXES: readonly (readonly [needles: readonly string[], rest: string])[]
   [['sg.'], 'SG\\.[A-Za-z0-9_-]{16,64}\\.[A-Za-z0-9_-]{16,64}'],
   [['eyj'], 'eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{5,}'],
   [['key-'], 'key-[0-9a-f]{32}(?![0-9A-Za-z])'],
-  [['-us'], '[0-9a-f]{32}-us\\d{1,2}(?![0-9A-Za-z])'],
+  [
+    ['-us0', '-us1', '-us2', '-us3', '-us4', '-us5', '-us6', '-us7', '-us8', '-us9'],
+    '[0-9a-f]{32}-us\\d{1,2}(?![0-9A-Za-z])',
+  ],
   [['sq0'], 'sq0(?:atp|csp|idp)-[A-Za-z0-9_-]{22,}'],
   [['shp'], 'shp(?:at|ca|pa|ss|ua)_[a-fA-F0-9]{32}'],
   [['atatt3', 'atctt3'], 'AT[AC]TT3[A-Za-z0-9_=-]{30,}'],
@@ -55,7 +58,10 @@ const PREFIXES: readonly (readonly [needles: readonly string[], rest: string])[]
   [[':aa'], '\\d{8,10}:AA[A-Za-z0-9_-]{32,}'],
 ]
 
-/** Formats of well-known credentials, then values that stand in a certain place. Every pattern is linear in the text, which may be hostile. */
+/**
+ * Formats of well-known credentials, then values that stand in a certain place. Every pattern is linear in the text,
+ * which may be hostile.
+ */
 export const SECRET_SHAPES: readonly SecretShape[] = [
   {
     needles: ['private key'],
@@ -75,7 +81,7 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
     pattern: /(\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?(?:bearer|basic|token)\s{1,3})[^\s"']{8,}/gi,
   },
   { needles: ['bearer', 'basic'], pattern: /(\b(?:bearer|basic)\s{1,3})(?=[^\s"']{0,400}\d)[A-Za-z0-9._~+/=-]{16,}/gi },
-  { needles: ['-u', '--user'], pattern: /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g },
+  { needles: ['-u ', '-u=', '--user ', '--user='], pattern: /(\s(?:-u|--user)[ =]["']?[^\s:"']{1,64}:)[^\s"']{3,}/g },
   {
     needles: NAME_NEEDLES,
     pattern: new RegExp(`(--[a-z-]{0,20}${SECRET_NAME}[ =]["']?)(?!\\[redacted\\])[^\\s"'-][^\\s"']{3,}`, 'gi'),

@@ -72,6 +72,11 @@ export function dropColours(text: string): string {
   return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;:?]{0,40}[ -/]{0,4}[@-~]/g, '') : text
 }
 
+/** Plain text for the model, in which markup means nothing; only the tag in which the client itself speaks is taken apart. */
+export function disarmReminders(text: string): string {
+  return text.replace(/<(?=\/?system-reminder\b)/gi, '&lt;')
+}
+
 /** A copy of a piece of text. Engines keep the whole text alive for the sake of a piece that was cut out of it. */
 export function detach(piece: string): string {
   return JSON.parse(JSON.stringify(piece))

@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   closeSync,
   constants,
   linkSync,
@@ -10,11 +9,11 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
-import { errorCode } from './read-text.ts'
+import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
 
 /** An error for a path that is not the plain folder or file holdfast writes to; its `code` says what it is instead. */
-function unsafePath(path: string, found: string): Error {
-  return Object.assign(new Error(path), { code: found })
+export function unsafePath(path: string, found: string): Error {
+  return Object.assign(new Error(path), { code: found, path })
 }
 
 /**
@@ -29,16 +28,23 @@ export function ensureFolder(root: string, parts: readonly string[]): string {
     path = `${path}/${part}`
     const stat = lstatSync(path, { throwIfNoEntry: false })
     // Mostly it is there, and an error costs more than the question.
-    if (stat === undefined) createFolder(path)
+    if (stat === undefined) createFolder(path, parts[0] === '.holdfast' ? PRIVATE : OPEN)
     else if (!stat.isDirectory()) throw unsafePath(path, stat.isSymbolicLink() ? 'a symlink' : 'not a folder')
   }
   return path
 }
 
+/**
+ * What holdfast keeps is for its owner: it quotes prompts and outputs. What is part of the repository is as open as
+ * other folders.
+ */
+const PRIVATE = 0o700
+const OPEN = 0o777
+
 /** Another process may create it at the same time. */
-function createFolder(path: string): void {
+function createFolder(path: string, mode: number): void {
   try {
-    mkdirSync(path)
+    mkdirSync(path, mode)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
   }
@@ -46,9 +52,14 @@ function createFolder(path: string): void {
 
 let sequence = 0
 
+/** What is on its way into the state waits in `.holdfast` itself: a look at one folder shows whether a kill left something. */
+function placeTemporary(folder: string): string {
+  return folder.replace(/(\/\.holdfast)\/(?:cache|checkpoints|memory|sessions)(?:\/.*)?$/s, '$1')
+}
+
 function writeTemporary(folder: string, content: string | Uint8Array, mode: number): string {
   sequence += 1
-  const temporary = `${folder}/.tmp-${process.pid}-${sequence}`
+  const temporary = `${placeTemporary(folder)}/.tmp-${process.pid}-${sequence}`
   const fd = openSync(
     temporary,
     constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0),
@@ -83,47 +94,54 @@ export function replaceFile(folder: string, name: string, content: string | Uint
 
 /**
  * Publishes a complete new file under a name that must not exist yet; false when it does. A hard link is atomic and
- * exclusive at once. Where the file system has none, an exclusively created claim file keeps the name for us.
+ * exclusive at once. Where the file system has none, the folder's lock keeps the name free while the file moves there.
  */
 export function createFile(folder: string, name: string, text: string): boolean {
   const temporary = writeTemporary(folder, text, 0o600)
-  const path = `${folder}/${name}`
   try {
-    linkSync(temporary, path)
+    linkSync(temporary, `${folder}/${name}`)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    if (!claimName(`${path}.claim`)) return false
-    renameSync(temporary, path)
-    return true
+    return moveToFreeName(temporary, folder, name)
   } finally {
     removeQuietly(temporary)
   }
 }
 
-function claimName(path: string): boolean {
+/** Between the look and the move nobody else creates a file here, because everybody who cannot link takes the lock. */
+function moveToFreeName(temporary: string, folder: string, name: string): boolean {
+  const path = `${folder}/${name}`
+  const done = withLock(folder, () => {
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return false
+    renameSync(temporary, path)
+    return true
+  })
+  if (done === null) throw Object.assign(new Error(folder), { code: 'another process holds its lock' })
+  return done.value
+}
+
+/**
+ * The text of a file that is to be replaced by what it holds and more; empty when there certainly is nothing to keep.
+ *
+ * @throws with a `code` when it cannot be read just now: it would be lost to what is written over it.
+ */
+export function readToReplace(path: string, maxBytes: number): string {
+  const file = readTextFile(path, maxBytes)
+  if ('text' in file) return file.text
+  const isUnseen = file.error === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  if (isUnseen || isOutOfReach(file.error)) throw unsafePath(path, isUnseen ? 'EACCES' : file.error)
+  return ''
+}
+
+/** Takes a name that must not exist yet; false when another process has it. */
+export function claimName(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', 0o600))
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     throw error
-  }
-}
-
-/** Appends with one write, so that lines of concurrent processes do not mix. Never through a symlink. */
-export function appendLine(path: string, line: string): void {
-  const flags =
-    constants.O_WRONLY |
-    constants.O_APPEND |
-    constants.O_CREAT |
-    (constants.O_NOFOLLOW ?? 0) |
-    (constants.O_NONBLOCK ?? 0)
-  const fd = openSync(path, flags, 0o600)
-  try {
-    appendFileSync(fd, line)
-  } finally {
-    closeSync(fd)
   }
 }
 
@@ -147,10 +165,11 @@ const LOCK_STALE_MS = 5_000
  */
 export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_MS): { readonly value: T } | null {
   const path = `${folder}/.lock`
-  const deadline = Date.now() + waitMs
+  // Not by the time of day, which may be set back while we wait.
+  const deadline = process.uptime() * 1000 + waitMs
   while (!claimName(path)) {
     breakStaleLock(path)
-    if (Date.now() > deadline) return null
+    if (process.uptime() * 1000 > deadline) return null
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
   }
   try {
@@ -160,16 +179,22 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
   }
 }
 
+/** A time that lies ahead tells of a clock that was set back: the lock is as old as one of long ago. */
 function breakStaleLock(path: string): void {
   try {
     const stat = lstatSync(path)
     if (!stat.isFile()) throw unsafePath(path, 'not a file')
-    if (Date.now() - stat.mtimeMs < LOCK_STALE_MS) return
+    if (Math.abs(Date.now() - stat.mtimeMs) < LOCK_STALE_MS) return
     // The rename is the takeover: of several processes only one succeeds, the others find the name free or new.
     const taken = `${path}-stale-${process.pid}`
     renameSync(path, taken)
-    removeQuietly(taken)
+    try {
+      // Another process took it over before us, and this is its new one: it goes back.
+      if (lstatSync(taken).mtimeMs !== stat.mtimeMs) linkSync(taken, path)
+    } finally {
+      removeQuietly(taken)
+    }
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error
   }
 }

@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 const CHAIN_MS = 2_000
 const MAX_OUTPUT_BYTES = 64 << 10
 
-/** Runs the status line a person had before, as the client would: by the shell, with the same input. What fails prints nothing. */
+/**
+ * Runs the status line a person had before, as the client would: by the shell, with the same input. What fails prints
+ * nothing.
+ */
 export function runChained(command: string, input: string): string {
   const { stdout } = spawnSync(command, {
     shell: true,
@@ -15,5 +18,5 @@ export function runChained(command: string, input: string): string {
     maxBuffer: MAX_OUTPUT_BYTES,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
-  return (stdout ?? '').replace(/\n+$/, '')
+  return (stdout ?? '').replace(/(?<!\n)\n+$/, '')
 }

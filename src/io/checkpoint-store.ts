@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import type { CheckpointData, CheckpointDraft } from '../core/checkpoint/checkpoint.ts'
 import {
   formatCheckpointId,
@@ -8,8 +8,9 @@ import {
 } from '../core/checkpoint/id.ts'
 import { parseCheckpoint, serializeCheckpoint } from '../core/checkpoint/serialize.ts'
 import type { Problem } from '../core/problem.ts'
+import { parseJsonRecord, stringOf } from '../core/record.ts'
 import { createFile } from './apply-writes.ts'
-import { errorCode, readTextFile } from './read-text.ts'
+import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 
 const MAX_CHECKPOINT_BYTES = 8 << 20
@@ -84,11 +85,27 @@ export function readCheckpoint(
   }
 }
 
-/** Marks a checkpoint as told. Already marked is fine: the first mark stays. */
+/** Whether a checkpoint that could not be read may be whole all the same: the disk or the permissions stood in the way. */
+export function mayHaveCheckpoint(projectDir: string, id: string, { cause }: Problem): boolean {
+  if (cause !== 'ENOENT') return isOutOfReach(cause ?? '')
+  return lstatSync(`${projectDir}/.holdfast/checkpoints/${id}-checkpoint.json`, { throwIfNoEntry: false }) !== undefined
+}
+
+export function isAcknowledged(projectDir: string, id: string): boolean {
+  return lstatSync(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, { throwIfNoEntry: false }) !== undefined
+}
+
+/** When a checkpoint was told, as its marker says; null where there is none or it does not say. */
+export function readAcknowledgedAt(projectDir: string, id: string): string | null {
+  const file = readTextFile(`${projectDir}/.holdfast/checkpoints/${id}.acknowledged`, 4096)
+  return 'text' in file ? stringOf(parseJsonRecord(file.text)?.acknowledged_at) : null
+}
+
+/** Marks a checkpoint as told. Already marked is fine: the first mark stays. No session where a person did it. */
 export function acknowledgeCheckpoint(
   projectDir: string,
   id: string,
-  mark: { readonly acknowledgedAt: string; readonly sessionId: string; readonly channel: string },
+  mark: { readonly acknowledgedAt: string; readonly sessionId: string | null; readonly channel: string },
 ): boolean {
   const folder = openStateFolder(projectDir, ['checkpoints'])
   const wire = { acknowledged_at: mark.acknowledgedAt, session_id: mark.sessionId, channel: mark.channel }

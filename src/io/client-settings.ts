@@ -1,3 +1,4 @@
+import { findClientFolder, findHome } from './own-places.ts'
 import { readTextFile } from './read-text.ts'
 
 /** The client's own file of state can grow large; what matters here is never worth more than this. */
@@ -5,6 +6,22 @@ const MAX_SETTINGS_BYTES = 4 << 20
 
 /** Everything that decides about compaction goes by a name with this in it. */
 const MENTION = 'utoCompact'
+
+/** Where an organisation puts settings nobody else can change. */
+const MANAGED: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  darwin: '/Library/Application Support/ClaudeCode',
+  win32: 'C:/Program Files/ClaudeCode',
+}
+
+export function findManagedFolder(): string {
+  return MANAGED[process.platform] ?? '/etc/claude-code'
+}
+
+/** The client's own file of state; null where there is no home. */
+export function findStateFile(): string | null {
+  const folder = process.env.CLAUDE_CONFIG_DIR || findHome()
+  return folder === null ? null : `${folder}/.claude.json`
+}
 
 export interface SettingsFile {
   /** `settings` for a settings scope, `state` for the client's own `.claude.json`. */
@@ -14,18 +31,18 @@ export interface SettingsFile {
 
 /** The settings files that mention compaction, strongest scope first: managed, project local, project, user, client state. */
 export function readCompactionSettings(projectDir: string): SettingsFile[] {
-  const { HOME, CLAUDE_CONFIG_DIR } = process.env
-  const userDir = CLAUDE_CONFIG_DIR || `${HOME}/.claude`
-  const managed = process.platform === 'darwin' ? '/Library/Application Support/ClaudeCode' : '/etc/claude-code'
+  const client = findClientFolder(findHome())
+  const managed = findManagedFolder()
   const paths = [
     `${managed}/managed-settings.json`,
     `${projectDir}/.claude/settings.local.json`,
     `${projectDir}/.claude/settings.json`,
-    `${userDir}/settings.json`,
-    CLAUDE_CONFIG_DIR ? `${CLAUDE_CONFIG_DIR}/.claude.json` : `${HOME}/.claude.json`,
+    client === null ? null : `${client}/settings.json`,
+    findStateFile(),
   ]
   const files: SettingsFile[] = []
   for (const path of paths) {
+    if (path === null) continue
     const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
     if ('text' in file && file.text.includes(MENTION)) {
       files.push({ kind: path.endsWith('.claude.json') ? 'state' : 'settings', text: file.text })

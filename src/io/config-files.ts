@@ -19,8 +19,11 @@ export async function readConfig(projectDir: string): Promise<{ config: Config; 
   if (isWholeConfig(cached)) return { config: cached, problems: [] }
   const { resolveSources, saveCache } = await import('./config-parser.ts')
   const resolved = await resolveSources(sources)
-  saveCache(projectDir, `${JSON.stringify({ key, config: resolved.config })}\n`)
-  return { config: resolved.config, problems: [...sources.problems, ...resolved.problems] }
+  // A file that is there and cannot be read goes on saying what it last said: the guards stand on it.
+  const last = sources.problems.length === 0 ? null : readCachedConfig(projectDir, null)
+  const config = isWholeConfig(last) ? last : resolved.config
+  saveCache(projectDir, `${JSON.stringify({ key, config })}\n`)
+  return { config, problems: [...sources.problems, ...resolved.problems] }
 }
 
 /** A cache is only a shortcut: one whose values differ in type from the defaults is parsed anew. */

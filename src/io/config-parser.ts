@@ -1,4 +1,3 @@
-import parseToml from '@iarna/toml/parse-string.js'
 import { PLAN_ROOTS } from '../core/config/config.ts'
 import { wrapPolicy } from '../core/config/policy-document.ts'
 import { type ConfigLayer, type ResolvedConfig, resolveConfig } from '../core/config/resolve.ts'
@@ -6,6 +5,7 @@ import type { Problem } from '../core/problem.ts'
 import { removeQuietly, replaceFile } from './apply-writes.ts'
 import type { ConfigSource, ConfigSources } from './config-sources.ts'
 import { openStateFolder } from './state-folder.ts'
+import { parseToml } from './toml-file.ts'
 
 /** Parses the sources and lays them over the defaults. A file that cannot be parsed is left out and named with its line. */
 export async function resolveSources(sources: ConfigSources): Promise<ResolvedConfig> {

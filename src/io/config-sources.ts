@@ -1,6 +1,7 @@
 import { selectConfigVariables } from '../core/config/env.ts'
 import type { Problem } from '../core/problem.ts'
 import { findGitRoot } from './git-root.ts'
+import { findConfigFolder, findHome } from './own-places.ts'
 import { readTextFile } from './read-text.ts'
 
 export interface ConfigSource {
@@ -24,8 +25,7 @@ export const POLICY_DOCUMENT = 'docs/context/GUARDRAILS.md'
 
 /** The configuration files that exist and the variables that are set, unparsed. */
 export function readConfigSources(projectDir: string): ConfigSources {
-  const env = process.env
-  const userDir = env.XDG_CONFIG_HOME || (env.HOME ? `${env.HOME}/.config` : null)
+  const userDir = findConfigFolder(findHome())
   const gitRoot = findGitRoot(projectDir)
   const places: [name: string, path: string][] = []
   if (userDir !== null) places.push(['user', `${userDir}/holdfast/config.toml`])
@@ -47,7 +47,7 @@ export function readConfigSources(projectDir: string): ConfigSources {
       })
     }
   }
-  return { files, variables: selectConfigVariables(env), problems }
+  return { files, variables: selectConfigVariables(process.env), problems }
 }
 
 /** What stands between the first two lines of dashes, or null when a document begins otherwise: then it is prose alone. */

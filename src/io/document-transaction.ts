@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync, unlinkSync } from 'node:fs'
 import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/documents/transaction.ts'
-import { ensureFolder, removeQuietly, replaceFile, withLock } from './apply-writes.ts'
-import { errorCode, readTextFile } from './read-text.ts'
+import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { removeLeftovers } from './leftovers.ts'
+import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
 
 type Hash = (text: string) => string
 
@@ -26,7 +27,7 @@ export function changeDocuments<T>(
     folder,
     () => {
       finishPending(projectDir, trackId, hash)
-      return change((writes) => commit(projectDir, folder, trackId, writes, hash))
+      return change((writes) => commit(projectDir, folder, writes, hash))
     },
     WAIT_MS,
   )
@@ -38,24 +39,21 @@ export function hasPendingChange(projectDir: string, trackId: string): boolean {
 }
 
 /** Once the list of writes is on disk, the change will happen, whoever has to finish it; before, nothing has. */
-function commit(
-  projectDir: string,
-  folder: string,
-  trackId: string,
-  writes: readonly PlannedWrite[],
-  hash: Hash,
-): void {
+function commit(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
   if (writes.length === 0) return
   replaceFile(folder, 'pending.json', serializeTransaction(writes), 0o644)
-  finishPending(projectDir, trackId, hash)
+  apply(projectDir, folder, writes, hash)
 }
 
 function finishPending(projectDir: string, trackId: string, hash: Hash): void {
   const folder = `${projectDir}/artifacts/checkpoints/${trackId}`
   removeLeftovers(folder)
-  const file = readTextFile(`${folder}/pending.json`, MAX_PENDING_BYTES)
-  if ('error' in file) return
-  const writes = parseTransaction(file.text, trackId) ?? []
+  // A change that cannot be read now is not to be lost to the next one.
+  const text = readToReplace(`${folder}/pending.json`, MAX_PENDING_BYTES)
+  if (text !== '') apply(projectDir, folder, parseTransaction(text, trackId) ?? [], hash)
+}
+
+function apply(projectDir: string, folder: string, writes: readonly PlannedWrite[], hash: Hash): void {
   const states = writes.map((write) => ({ ...write, state: compareFile(projectDir, write, hash) }))
   // Somebody wrote one of the files meanwhile: theirs stays, and the entries are taken up by the next compaction.
   if (states.every(({ state }) => state !== 'other')) {
@@ -64,11 +62,21 @@ function finishPending(projectDir: string, trackId: string, hash: Hash): void {
   // Only while there is such a list can there be a temporary file beside one of its documents.
   const places = new Set(writes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
   for (const place of places) removeLeftovers(`${projectDir}/${place}`)
-  removeQuietly(`${folder}/pending.json`)
+  removePending(`${folder}/pending.json`)
+}
+
+/** A list that stays would be carried out again, over what was written since: then the change is not done yet. */
+function removePending(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
 }
 
 function compareFile(projectDir: string, { path, beforeSha256, text }: PlannedWrite, hash: Hash) {
   const file = readTextFile(`${projectDir}/${path}`, MAX_PENDING_BYTES)
+  if ('error' in file && isOutOfReach(file.error)) throw Object.assign(new Error(path), { code: file.error })
   if ('error' in file) return file.error === 'ENOENT' && beforeSha256 === null ? 'before' : 'other'
   if (file.text === text) return 'after'
   return hash(file.text) === beforeSha256 ? 'before' : 'other'
@@ -88,31 +96,5 @@ function readMode(path: string): number {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
     return 0o644
-  }
-}
-
-/** Temporary files of processes that are gone. These folders are people's: nothing of ours may lie about in them. */
-function removeLeftovers(folder: string): void {
-  for (const name of listNames(folder)) {
-    const pid = /^\.tmp-(\d{1,10})-\d{1,6}$/.exec(name)?.[1]
-    if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(`${folder}/${name}`)
-  }
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    // No such folder yet: nothing was left there.
-    return []
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
   }
 }

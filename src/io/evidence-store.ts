@@ -5,7 +5,7 @@ import {
   serializeEvidence,
 } from '../core/context/learned-point.ts'
 import { parseJsonRecord } from '../core/record.ts'
-import { replaceFile, withLock } from './apply-writes.ts'
+import { readToReplace, replaceFile, withLock } from './apply-writes.ts'
 import { readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 
@@ -28,7 +28,7 @@ export function readEvidence(projectDir: string): CompactionEvidence[] {
 export function saveEvidence(projectDir: string, found: CompactionEvidence): void {
   const folder = openStateFolder(projectDir, ['cache'])
   withLock(folder, () => {
-    const known = readEvidence(projectDir)
+    const known = parseEvidence(parseJsonRecord(readToReplace(`${projectDir}/${EVIDENCE_FILE}`, MAX_EVIDENCE_BYTES)))
     const all = addEvidence(known, found)
     if (all !== known) replaceFile(folder, 'compactions.json', serializeEvidence(all))
   })

@@ -1,4 +1,5 @@
 import { parsePostToolUse, type ToolResultInput } from '../core/hook/input.ts'
+import { findProjectPath } from '../core/project-path.ts'
 import { isRecord, stringOf } from '../core/record.ts'
 import { mayRunTests } from '../core/tracks/may-run-tests.ts'
 import { renderPatch } from '../core/tracks/patch.ts'
@@ -55,9 +56,8 @@ export async function feedQuietly(projectDir: string, payload: unknown, off: unk
 /** Adds what a Write or Edit changed to the session's diff. Files outside the project are none of its business. */
 function keepPatch(projectDir: string, input: ToolResultInput): string {
   const path = stringOf(input.toolInput.file_path)
-  if (path === null || !path.startsWith(`${projectDir}/`)) return ''
-  const relative = path.slice(projectDir.length + 1)
-  if (/^(?:artifacts|\.holdfast)\/|(?:^|\/)\.\.(?:\/|$)/.test(relative)) return ''
+  const relative = path === null ? null : findProjectPath(path, projectDir)
+  if (relative === null || /^(?:artifacts|\.holdfast)\/|(?:^|\/)\.\.(?:\/|$)/.test(relative)) return ''
   const block = renderPatch(relative, readClock().toISOString(), input.toolName, input.toolResponse)
   if (block !== null) appendPatch(projectDir, input.sessionId, block)
   return ''

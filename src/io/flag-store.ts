@@ -1,7 +1,7 @@
 import type { FlagSources } from '../core/flags/flags.ts'
 import type { Problem } from '../core/problem.ts'
 import { isRecord, parseJsonRecord, type UnknownRecord } from '../core/record.ts'
-import { replaceFile } from './apply-writes.ts'
+import { readToReplace, replaceFile } from './apply-writes.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 
@@ -28,7 +28,10 @@ function unreadable(path: string, cause: string): SectionReading {
   return { section: null, problem: { code: 'flags-unreadable', path, cause } }
 }
 
-/** The file belongs to others too: only `features:` is looked at. An alias can stand for a million of them, so none is followed. */
+/**
+ * The file belongs to others too: only `features:` is looked at. An alias can stand for a million of them, so none is
+ * followed.
+ */
 async function readFeatures(projectDir: string): Promise<SectionReading> {
   const file = readTextFile(`${projectDir}/${FEATURES_FILE}`, MAX_FEATURES_BYTES, true)
   if ('error' in file) {
@@ -55,7 +58,11 @@ function readStored(projectDir: string): SectionReading {
 
 /** Sets a flag for this project, or with null takes the setting back. @throws when the state folder cannot be written. */
 export function saveFlag(projectDir: string, name: string, value: boolean | string | null): void {
-  const { [name]: _, ...others } = readStored(projectDir).section ?? {}
+  const { section, problem } = readStored(projectDir)
+  // What cannot be read may hold the other flags: they are not to be lost with this one.
+  readToReplace(`${projectDir}/${FLAG_FILE}`, MAX_FEATURES_BYTES)
+  if (problem !== null) throw Object.assign(new Error(FLAG_FILE), { code: problem.cause })
+  const { [name]: _, ...others } = section ?? {}
   const next = value === null ? others : { ...others, [name]: value }
   const sorted = Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
   try {

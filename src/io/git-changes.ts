@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { PRIVATE_NAMES } from '../core/tracks/private-files.ts'
 import type { GitChanges } from '../core/tracks/recent-diff.ts'
-import { readTextFile } from './read-text.ts'
+import { runGit } from './git-command.ts'
+import { listPrograms } from './git-programs.ts'
 
 /** A compaction waits for this. */
 const GIT_MS = 2_000
@@ -10,43 +10,29 @@ const MAX_OUTPUT_BYTES = 192 << 10
 /** What git compares with before the first commit. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/** Nothing a repository configures may run: no file monitor, no hooks, no locks taken, no submodule asked. */
-const QUIET = ['--no-optional-locks', '--no-pager', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
 const DIFF = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative']
-/** A configuration that has git run programs nothing switches off, read another file, or look at another folder. */
-const RISKY = /\[\s*(?:filter|include)|\bworktree(?:config)?\s*=/i
+/** Programs that comparing with the working tree runs and nothing switches off, and a working tree that is somewhere else. */
+const RISKY = /^(?:filter\..*\.(?:clean|smudge|process)|core\.worktree)$/s
 /** What holdfast and the client write themselves. */
 const ELSEWHERE = [':(exclude)artifacts', ':(exclude).holdfast']
 
 /**
  * What is not committed in a project; null where git cannot say, or may not be asked: a repository whose own configuration
  * names filters would have git run them, one that names another work tree would have it read that.
- *
- * @param gitDir The folder with the repository's `config`.
  */
-export function readGitChanges(projectDir: string, gitDir: string, head: string | null): GitChanges | null {
-  const config = readTextFile(`${gitDir}/config`, 1 << 20)
-  if ('error' in config || RISKY.test(config.text)) return null
+export function readGitChanges(projectDir: string, head: string | null): GitChanges | null {
+  const risky = listPrograms(projectDir, RISKY)
+  if (risky === null || risky.length > 0) return null
   const unquoted = PRIVATE_NAMES.map((name) => `:(exclude,icase,glob)**/${name}`)
   const paths = ['--', '.', ...ELSEWHERE, ...unquoted]
-  const diff = runGit(projectDir, [...DIFF, '--stat=100', '--patch', head ?? EMPTY_TREE, ...paths])
+  const diff = readOutput(projectDir, [...DIFF, '--stat=100', '--patch', head ?? EMPTY_TREE, ...paths])
   if (diff === null) return null
-  const names = runGit(projectDir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.', ...ELSEWHERE])
+  const names = readOutput(projectDir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.', ...ELSEWHERE])
   return { diff, untracked: (names ?? '').split('\0').filter((name) => name !== '') }
 }
 
 /** What git printed, at most up to the limit; null when it failed or took too long. */
-function runGit(cwd: string, args: readonly string[]): string | null {
-  const { PATH, HOME, SystemRoot } = process.env
-  const run = spawnSync('git', [...QUIET, ...args], {
-    cwd,
-    encoding: 'utf8',
-    timeout: GIT_MS,
-    killSignal: 'SIGKILL',
-    maxBuffer: MAX_OUTPUT_BYTES,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH, HOME, SystemRoot, GIT_CONFIG_NOSYSTEM: '1', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' } as NodeJS.ProcessEnv,
-  })
-  const isCut = run.error !== undefined && 'code' in run.error && run.error.code === 'ENOBUFS'
-  return isCut || run.status === 0 ? run.stdout : null
+function readOutput(folder: string, args: readonly string[]): string | null {
+  const { code, stdout, stderr } = runGit(folder, args, { timeoutMs: GIT_MS, maxBytes: MAX_OUTPUT_BYTES })
+  return code === 0 || stderr === 'ENOBUFS' ? stdout.toString('utf8') : null
 }

@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, parse, resolve } from 'node:path'
+import { createGitEnvironment } from './git-environment.ts'
+import { findGitRoot } from './git-root.ts'
 
 /** What a git process answered. `code` is null when git could not be started or did not end in time. */
 export interface GitAnswer {
@@ -12,6 +16,8 @@ export interface GitOptions {
   readonly timeoutMs?: number
   /** Lets the process ask a server, with the person's own ssh and credentials. */
   readonly online?: boolean
+  /** What is printed past this is lost, and the failure is `ENOBUFS`. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -30,23 +36,28 @@ const HARMLESS = [
   'push.recurseSubmodules=no',
   'protocol.ext.allow=never',
   'core.alternateRefsCommand=true',
+  'receive.autogc=false',
+  'safe.bareRepository=explicit',
 ].flatMap((setting) => ['-c', setting])
 
-/** What of the environment a git process may need; `GIT_DIR` and its kin, set while a git hook runs, would lead it astray. */
-const KEPT =
-  /^(?:PATH|Path|HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|SystemRoot|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_EXEC_PATH|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/
-const KEPT_ONLINE = /^(?:SSH_|GIT_SSH|GIT_ASKPASS$|https?_proxy$|all_proxy$|no_proxy$|GIT_SSL_|DISPLAY$|DBUS_)/i
+/** The side of a remote on this machine that git starts for us, held to the same: it has hooks and settings of its own. */
+export const harmlessSide = (service: 'upload-pack' | 'receive-pack') => ['git', ...HARMLESS, service].join(' ')
 
 /** Most answers are a few lines; a hundred thousand memories are some fifty megabytes. */
 const MAX_OUTPUT_BYTES = 1 << 30
 
 /** Runs git in a folder. Never through a shell, never with anything a repository configures to be run. */
 export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
-  const { input = '', timeoutMs = 20_000, online = false } = options
-  const run = spawnSync('git', ['-C', folder, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
+  const { input = '', timeoutMs = 20_000, online = false, maxBytes = MAX_OUTPUT_BYTES } = options
+  const place = resolve(folder)
+  if (isInsideBareRepository(place))
+    return { code: null, stdout: Buffer.alloc(0), stderr: 'a git repository without a working tree lies in this one' }
+  const run = spawnSync('git', ['-C', place, '--no-pager', '--no-replace-objects', ...HARMLESS, ...args], {
+    // Where Windows looks for a program first, and what a relative PATH is relative to.
+    cwd: parse(place).root,
     input,
-    env: createEnvironment(online),
-    maxBuffer: MAX_OUTPUT_BYTES,
+    env: createGitEnvironment(place, online),
+    maxBuffer: maxBytes,
     timeout: timeoutMs,
     windowsHide: true,
   })
@@ -61,12 +72,16 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
   }
 }
 
-function createEnvironment(online: boolean): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name) || (online && KEPT_ONLINE.test(name)))
-  const fixed = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
-  // A partial clone would ask its server for a note it does not have, in the middle of a hook.
-  const local = online ? {} : { GIT_NO_LAZY_FETCH: '1' }
-  return { ...Object.fromEntries(kept), ...fixed, ...local } as NodeJS.ProcessEnv
+/**
+ * Whether git would take a folder of the working tree for a repository of its own, with a configuration that came with a
+ * clone. The folder with `.git` is not asked: there git looks at that first.
+ */
+function isInsideBareRepository(folder: string): boolean {
+  const root = findGitRoot(folder)
+  for (let place = folder; root !== null && place.length > root.length; place = dirname(place)) {
+    if (existsSync(`${place}/HEAD`) && (existsSync(`${place}/objects`) || existsSync(`${place}/commondir`))) return true
+  }
+  return false
 }
 
 /** What git said went wrong, in one line: the first, or the first that is like `telling`. */

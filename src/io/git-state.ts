@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { type IndexEntry, parseGitIndex } from '../core/git-index.ts'
 import type { GitFacts } from './git.ts'
 import { readTextFile } from './read-text.ts'
@@ -48,7 +48,7 @@ function compareFile(path: string, entry: IndexEntry): 'same' | 'changed' | 'del
 
 function readBytes(path: string): Uint8Array | null {
   if (!existsSync(path)) return null
-  const fd = openSync(path, 'r')
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const stat = fstatSync(fd)
     if (!stat.isFile() || stat.size > MAX_INDEX_BYTES) return null

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 /** A log this long is no log; a person has to look at it. */
@@ -45,9 +46,11 @@ export function saveRotation(
   },
 ): string | null {
   const folder = ensureFolder(projectDir, splitPath(posix.dirname(source)))
+  removeLeftovers(folder)
   if (change.archive !== null) {
     const path = posix.dirname(change.archive.path)
     const archiveFolder = ensureFolder(folder, splitPath(path))
+    removeLeftovers(archiveFolder)
     replaceFile(archiveFolder, posix.basename(change.archive.path), change.archive.text, 0o644)
     const written = readTextFile(`${folder}/${change.archive.path}`, MAX_LOG_BYTES * 2)
     if (!('text' in written) || written.text !== change.archive.text) return 'the archive does not read back as written'

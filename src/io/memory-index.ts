@@ -23,7 +23,7 @@ export function saveIndex(projectDir: string, memories: readonly Memory[], key: 
   const whole = serializeSegment(memories)
   publish(projectDir, (now) => {
     const isSame = now === null || now.segments.join(' ') === before
-    const late = isSame ? [] : readLast(projectDir, now).filter(({ id }) => !known.has(id))
+    const late = isSame ? [] : (readLast(projectDir, now) ?? []).filter(({ id }) => !known.has(id))
     return { key, kept: [], added: late.length === 0 ? [whole] : [whole, serializeSegment(late)] }
   })
 }
@@ -38,11 +38,14 @@ export function saveIndex(projectDir: string, memories: readonly Memory[], key: 
 export function addToIndex(projectDir: string, memories: readonly Memory[], keyBefore: string): void {
   publish(projectDir, (now) => {
     const segments = now?.segments ?? []
-    const last = readLast(projectDir, now)
+    const found = readLast(projectDir, now)
+    const last = found ?? []
     const isOpen = last.length < MAX_OPEN || segments.length >= MAX_SEGMENTS
     const known = new Set(memories.map(({ id }) => id))
     const rewritten = isOpen ? last.filter(({ id }) => !known.has(id)) : []
-    const key = (now?.key ?? '') === keyBefore ? readStoreKey(projectDir) : (now?.key ?? 'unknown')
+    const isCurrent = found !== null && (now?.key ?? '') === keyBefore
+    // Without what its last segment held the index is to be made anew.
+    const key = isCurrent ? readStoreKey(projectDir) : found === null ? 'unknown' : (now?.key ?? 'unknown')
     return {
       key,
       kept: isOpen ? segments.slice(0, -1) : segments,
@@ -69,12 +72,13 @@ export function hasMemory(projectDir: string, id: string): boolean {
   )
 }
 
-function readLast(projectDir: string, manifest: IndexManifest | null): Memory[] {
+/** Null when there is one that cannot be read. */
+function readLast(projectDir: string, manifest: IndexManifest | null): Memory[] | null {
   const name = manifest?.segments.at(-1)
   try {
     return name === undefined ? [] : readSegmentMemories(projectDir, name)
   } catch {
-    return []
+    return null
   }
 }
 

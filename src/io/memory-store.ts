@@ -6,6 +6,7 @@ import { readGitFacts } from './git.ts'
 import { hasMemoryFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } from './memory-files.ts'
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
+import { configureNotesIfUnset } from './notes-config.ts'
 import { errorCode } from './read-text.ts'
 
 export interface SavedMemories {
@@ -33,6 +34,7 @@ export function saveMemories(projectDir: string, memories: readonly Memory[]): S
   if ('error' in done) {
     return saveInFiles(projectDir, memories, [{ code: 'memory-not-in-git', path: 'git notes', cause: done.error }])
   }
+  if (tried.size > 0) configureNotesIfUnset(projectDir)
   return {
     saved: memories.filter(({ id }) => tried.has(id)),
     known: memories.filter(({ id }) => !tried.has(id)),

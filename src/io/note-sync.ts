@@ -1,6 +1,7 @@
 import { NAMESPACES, type Namespace } from '../core/memory/memory.ts'
 import { mergeNotes } from '../core/memory/merge.ts'
-import { describeGitFailure, runGit } from './git-command.ts'
+import { describeGitFailure, harmlessSide, runGit } from './git-command.ts'
+import { listPrograms } from './git-programs.ts'
 import {
   listNotes,
   listPlaces,
@@ -14,10 +15,12 @@ import {
 import { isContention, writeNotes } from './note-writer.ts'
 
 /** Where another repository's notes are kept as they were when last asked for. Outside refs/notes: git shows them to nobody. */
-const TRACKING_PREFIX = 'refs/holdfast/remotes/'
+export const TRACKING_PREFIX = 'refs/holdfast/remotes/'
 /** Other clones may push while we merge; each round takes in what they pushed. */
 const MAX_ROUNDS = 8
 const ONLINE_TIMEOUT_MS = 120_000
+/** What git would run to reach a server. A person's own configuration may name it, a repository may not. */
+const PROGRAMS = /^(?:core\.(?:sshcommand|askpass|gitproxy)|credential\.(?:.*\.)?helper|remote\..*\.vcs)$/s
 
 export interface SyncResult {
   readonly remote: string
@@ -49,6 +52,12 @@ export function findRemote(folder: string, asked: string | null): { readonly rem
  * A push that comes too late starts another round.
  */
 export function syncNotes(folder: string, remote: string): SyncResult | NoteFailure {
+  const programs = listPrograms(folder, PROGRAMS)
+  if (programs === null) return { error: 'git cannot read the configuration of this repository' }
+  const [program] = programs
+  if (program !== undefined) {
+    return { error: `the repository's own configuration names a program (${program}); set it with git config --global` }
+  }
   const received = new Set<Namespace>()
   for (let round = 1; ; round += 1) {
     const theirs = fetchNotes(folder, remote)
@@ -69,12 +78,22 @@ function fetchNotes(folder: string, remote: string): NotesState | NoteFailure {
     '--no-write-fetch-head',
     '--prune',
     '--no-filter',
-    '--upload-pack=git-upload-pack',
+    `--upload-pack=${isLocal(folder, remote, 'fetch') ? harmlessSide('upload-pack') : 'git-upload-pack'}`,
   ]
   const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS }
   const fetched = runGit(folder, ['fetch', ...plain, remote, refspec], options)
   if (fetched.code !== 0) return { error: describeGitFailure(fetched) }
   return readNotesState(folder, `${TRACKING_PREFIX}${remote}/`)
+}
+
+/** Whether a remote lies on this machine: then what its side configures would run here. */
+function isLocal(folder: string, remote: string, direction: 'fetch' | 'push'): boolean {
+  const which = direction === 'push' ? ['--push', '--all'] : ['--all']
+  const urls = runGit(folder, ['remote', 'get-url', ...which, remote])
+    .stdout.toString('utf8')
+    .split('\n')
+  // As git tells them apart: `host:path` has its colon before any slash, and a drive is one letter.
+  return urls.some((url) => url !== '' && (/^(?:file:|[A-Za-z]:[\\/])/i.test(url) || !/^[^/]*:/.test(url)))
 }
 
 function takeInAll(folder: string, theirs: NotesState['tips']) {
@@ -165,7 +184,8 @@ function pushNotes(
   const sent = NAMESPACES.filter((name) => ours.tips.has(name) && ours.tips.get(name) !== theirs.get(name))
   if (sent.length === 0) return { sent }
   const refs = sent.map((name) => `${NOTES_PREFIX}${name}:${NOTES_PREFIX}${name}`)
-  const plain = ['--quiet', '--no-verify', '--no-signed', '--receive-pack=git-receive-pack']
+  const otherSide = isLocal(folder, remote, 'push') ? harmlessSide('receive-pack') : 'git-receive-pack'
+  const plain = ['--quiet', '--no-verify', '--no-signed', `--receive-pack=${otherSide}`]
   const options = { online: true, timeoutMs: ONLINE_TIMEOUT_MS }
   const answer = runGit(folder, ['push', ...plain, remote, ...refs], options)
   return answer.code === 0 ? { sent } : { error: describeGitFailure(answer, /rejected|cannot lock|failed to update/) }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { findProjectPath } from '../core/project-path.ts'
 
 /** The bundle of the `holdfast` command beside the running one, or null where it is not installed. */
 export function findCommandBundle(): string | null {
@@ -15,6 +16,12 @@ export function findCommandBundle(): string | null {
 export function findOwnCommand(projectDir: string): string | null {
   const command = findCommandBundle()
   if (command === null) return null
-  const path = command.startsWith(`${projectDir}/`) ? command.slice(projectDir.length + 1) : command
+  return describeCall(command, projectDir)
+}
+
+/** Forward slashes are understood everywhere node runs, and by every shell. */
+export function describeCall(bundle: string, projectDir: string): string {
+  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll('\\', '/') : bundle
+  const path = findProjectPath(bundle, projectDir) ?? slashed
   return `node ${/^[\w./:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`}`
 }

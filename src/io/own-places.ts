@@ -6,23 +6,51 @@ export function findBundles(): string {
   return bundle.slice(0, bundle.lastIndexOf('/') + 1) || '/'
 }
 
+/** The home of the person; null where none is set. */
+export function findHome(): string | null {
+  return process.env.HOME || process.env.USERPROFILE || null
+}
+
+/** The client's folder of the person; null where there is no home. */
+export function findClientFolder(home: string | null): string | null {
+  return process.env.CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`)
+}
+
+/** Where the person's own configuration of programs lies; null where there is no home. */
+export function findConfigFolder(home: string | null): string | null {
+  return process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`)
+}
+
 /**
  * Whether something self-protection holds is a link: then what lies behind it goes by another name. A `.git` that is a file
  * counts, it names another folder.
  */
 export function hasLinkedPlace(projectDir: string): boolean {
-  const { HOME, USERPROFILE, CLAUDE_CONFIG_DIR, XDG_CONFIG_HOME } = process.env
-  const home = HOME || USERPROFILE || ''
-  const client = CLAUDE_CONFIG_DIR || `${home}/.claude`
+  const home = findHome()
+  const [client, config] = [findClientFolder(home), findConfigFolder(home)]
   const files = [
     ...['.holdfast', '.claude/holdfast', '.claude/settings.json', '.claude/settings.local.json'],
     'docs/context/GUARDRAILS.md',
+    ...listClientFiles(findBundles()),
   ].map((path) => `${projectDir}/${path}`)
-  const personal = [`${client}/settings.json`, `${client}/settings.local.json`]
-  const places = [...files, ...personal, `${XDG_CONFIG_HOME || `${home}/.config`}/holdfast`]
+  const personal = client === null ? [] : [`${client}/settings.json`, `${client}/settings.local.json`]
+  const places = [...files, ...personal, ...(config === null ? [] : [`${config}/holdfast`])]
   const git = lstatSync(`${projectDir}/.git`, { throwIfNoEntry: false })
-  return (
-    (git !== undefined && !git.isDirectory()) ||
-    places.some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
-  )
+  return (git !== undefined && !git.isDirectory()) || places.some(mayBeLink)
+}
+
+/** What cannot be looked at may be one. Below a file, or by a name too long, there is nothing. */
+function mayBeLink(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code !== 'ENOTDIR' && code !== 'ENAMETOOLONG'
+  }
+}
+
+/** What another client reads, where these are its bundles. */
+function listClientFiles(bundles: string): readonly string[] {
+  if (bundles.includes('/.codex/')) return ['.codex/hooks.json', '.codex/config.toml']
+  return bundles.includes('/.gemini/') ? ['.gemini/settings.json'] : []
 }

@@ -2,7 +2,7 @@ import { readdirSync, rmdirSync } from 'node:fs'
 import { type PendingCall, parsePendingCall, serializePendingCall } from '../core/guardrails/aftermath.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { removeQuietly, replaceFile } from './apply-writes.ts'
-import { readTextFile } from './read-text.ts'
+import { isOutOfReach, readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 
 const folderOf = (projectDir: string, sessionId: string) =>
@@ -17,27 +17,35 @@ export function savePendingCall(projectDir: string, sessionId: string, call: Pen
 /**
  * The notes of calls that are over: the one that just ended, and earlier ones of the same agent, whose end no hook saw: a
  * command that fails has none. Calls of one agent run one after another.
+ *
+ * @returns the calls, and what takes their notes off: what they show is to be told first.
  */
-export function takePendingCalls(
+export function readPendingCalls(
   projectDir: string,
   sessionId: string,
   toolUseId: string | null,
   agentId: string | null,
-): PendingCall[] {
+): { readonly calls: readonly PendingCall[]; readonly remove: () => void } {
   const folder = folderOf(projectDir, sessionId)
+  const over: string[] = []
   const calls = listNames(folder).flatMap((name) => {
     const file = readTextFile(`${folder}/${name}.json`, 8 << 20)
+    // One that cannot be read just now is not over: the next call's end looks again.
+    if ('error' in file && (file.error === 'ENOENT' || isOutOfReach(file.error))) return []
     const call = 'text' in file ? parsePendingCall(name, file.text) : null
     if (call !== null && call.toolUseId !== toolUseId && call.agentId !== agentId) return []
-    removeQuietly(`${folder}/${name}.json`)
+    over.push(name)
     return call === null ? [] : [call]
   })
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Another call is still under way.
+  const remove = () => {
+    for (const name of over) removeQuietly(`${folder}/${name}.json`)
+    try {
+      rmdirSync(folder)
+    } catch {
+      // Another call is still under way.
+    }
   }
-  return calls
+  return { calls, remove }
 }
 
 function listNames(folder: string): string[] {

@@ -23,17 +23,22 @@ const MAX_FILE_BYTES = 256 << 10
  * Writes a draft down before it goes into the store, clean as it will be stored, so that a kill or a store that cannot be
  * written loses nothing. One file per text: the same thing waits once.
  *
- * @returns its id, or null when nothing is left of it after cleaning.
+ * @returns its id, and whether it is new here: one that waited already was left by a process that did not get to its end.
+ * Null when nothing is left of it after cleaning.
  * @throws when it cannot be written.
  */
-export function saveWaitingMemory(projectDir: string, room: WaitingRoom, draft: MemoryDraft): string | null {
+export function saveWaitingMemory(
+  projectDir: string,
+  room: WaitingRoom,
+  draft: MemoryDraft,
+): { readonly id: string; readonly isNew: boolean } | null {
   const text = cleanMemoryText(draft.text)
   if (text === '') return null
   const id = createMemoryId(text)
   const { namespace, tags = [], sessionId = null, confidence = null } = draft
   const wire = { schema_version: '1', namespace, text, tags, session_id: sessionId, confidence }
-  createFile(openStateFolder(projectDir, ['memory', room]), `${id}.json`, `${JSON.stringify(wire, null, 2)}\n`)
-  return id
+  const folder = openStateFolder(projectDir, ['memory', room])
+  return { id, isNew: createFile(folder, `${id}.json`, `${JSON.stringify(wire, null, 2)}\n`) }
 }
 
 /** What waits, by id. A damaged file is passed over and left where it is. */

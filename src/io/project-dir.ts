@@ -5,7 +5,7 @@ import { findGitRoot } from './git-root.ts'
 /** `CLAUDE_PROJECT_DIR`, else the working folder of the session walked up to its `.git`. */
 export function findProjectDir(cwd: unknown): string | null {
   const given = process.env.CLAUDE_PROJECT_DIR
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/[\\/]+$/, '') : given
+  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/(?<![\\/])[\\/]+$/, '') : given
   if (!isAbsolutePath(cwd) || !isFolder(cwd)) return null
   return findGitRoot(cwd) ?? cwd
 }

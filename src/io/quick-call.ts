@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import type { Config } from '../core/config/config.ts'
 import { fingerprint } from '../core/fingerprint.ts'
+import { listFragments, mayBeGoverned } from '../core/guardrails/governance.ts'
 import { isSmallWrite } from '../core/guardrails/measure-write.ts'
 import { findPlainPlaces, isPlainReading, isPlainRun } from '../core/guardrails/plain-command.ts'
 import { isPolicyAdopted } from '../core/guardrails/policy.ts'
@@ -32,12 +33,19 @@ export function isSilentCall(payload: unknown): boolean {
   const isFree = policy === null || !isPolicyAdopted(policy)
   // Where writes are confined, a look at what a build leaves behind is prepared.
   if (kind === 'run') return isFree
-  if ('places' in kind) return isFree && kind.places.every((path) => isFarPlace(path, payload.cwd, projectDir))
-  const place = findPlace(kind.path, projectDir)
-  return place !== null && (isFree || (policy !== null && isPlainlyInRoot(place, projectDir, policy)))
+  // When one of ours is a link, what lies behind it goes by a name that tells nothing.
+  if (hasLinkedPlace(projectDir)) return false
+  const places = kind.places.map((path) => findPlace(path, payload.cwd, projectDir))
+  if (places.includes(null)) return false
+  if (policy === null || isFree) return true
+  const real = places as string[]
+  // What file tools write says itself, afterwards, that it was a governance file; of commands it is told beforehand.
+  return (
+    arePlainlyInRoots(real, projectDir, policy) && (kind.byTool || !real.some((path) => isNearGovernance(path, policy)))
+  )
 }
 
-type KnownCall = 'harmless' | 'run' | { readonly path: string } | { readonly places: readonly string[] }
+type KnownCall = 'harmless' | 'run' | { readonly places: readonly string[]; readonly byTool: boolean }
 
 /** The kinds of call a quick look knows; null for all others. */
 function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
@@ -45,28 +53,39 @@ function classifyCall(tool: string, input: UnknownRecord): KnownCall | null {
   if (tool === 'Bash' && typeof input.command === 'string') {
     if (isPlainReading(input.command)) return 'harmless'
     if (isPlainRun(input.command)) return 'run'
-    const places = findPlainPlaces(input.command)
-    return places === null ? null : { places }
+    const places = OURS.test(input.command) ? null : findPlainPlaces(input.command)
+    return places === null ? null : { places, byTool: false }
   }
   if (tool !== 'Write' && tool !== 'Edit' && tool !== 'NotebookEdit') return null
   const path = tool === 'NotebookEdit' ? input.notebook_path : input.file_path
-  return typeof path === 'string' ? { path } : null
+  // What a file tool is given is a whole path.
+  return typeof path === 'string' && path.startsWith('/') ? { places: [path], byTool: true } : null
 }
 
-/** Whether a write is inside a root that is a plain folder, under a policy in which no other guard looks at files. */
-function isPlainlyInRoot(real: string, projectDir: string, policy: Config): boolean {
+/** Whether writes are inside roots that are plain folders, under a policy in which no other guard looks at files. */
+function arePlainlyInRoots(paths: readonly string[], projectDir: string, policy: Config): boolean {
   const roots = policy['guardrails.write_roots']
   const looksAtFiles =
     policy['guardrails.protected'].length > 0 ||
     policy['guardrails.architecture'].length > 0 ||
     policy['guardrails.evaluator'] ||
     Object.keys(policy['guardrails.governance']).length > 0 ||
-    real.endsWith(policy['resumption.orchestration_file'])
+    paths.some((path) => path.endsWith(policy['resumption.orchestration_file']))
   if (looksAtFiles) return false
   if (roots === null) return true
   const base = `${realpathSync.native(projectDir)}/`
-  // The commonest form of a root. Any other is for the guard itself to read.
-  return roots.some((root) => /^[\w.-]+(?:\/[\w.-]+)*\/\*\*$/.test(root) && real.startsWith(base + root.slice(0, -2)))
+  // The commonest form of a root. Any other is for the guard itself to read, and so is one that has yet to be made.
+  const folders = roots
+    .filter((root) => /^[\w.-]+(?:\/[\w.-]+)*\/\*\*$/.test(root))
+    .map((root) => base + root.slice(0, -2))
+    .filter((folder) => existsSync(folder))
+  return paths.every((path) => folders.some((folder) => path.startsWith(folder)))
+}
+
+/** Whether a path may be a governance file, also where the disk does not tell upper from lower case. */
+function isNearGovernance(path: string, policy: Config): boolean {
+  const patterns = [...policy['governance.c3_files'], ...policy['governance.c4_files']]
+  return mayBeGoverned(path.toLowerCase(), listFragments(patterns.map((pattern) => pattern.toLowerCase())))
 }
 
 /** The configuration resolved for the sources as they are; null for the defaults; unknown when they have to be parsed. */
@@ -79,10 +98,12 @@ function readPolicy(projectDir: string): Config | null | 'unknown' {
 
 /** Names that occur in the path of everything self-protection holds. */
 const OURS =
-  /\.holdfast|\.claude|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
+  /\.(?:holdfast|claude|codex|gemini)|\.git(?:\/|\\|$)|claude-?code|guardrails\.md|settings(?:\.local)?\.json|holdfast[\\/](?:dist|config)/i
 
 /** Where a write lands; null when it may be one of the places self-protection holds, as written or as it lies on disk. */
-function findPlace(path: string, projectDir: string): string | null {
+function findPlace(given: string, cwd: unknown, projectDir: string): string | null {
+  if (typeof cwd !== 'string') return null
+  const path = given.startsWith('/') ? given : `${cwd}/${given}`.replaceAll(/\/(?:\.?\/)+/g, '/')
   if (!path.startsWith('/') || path.includes('..') || path.includes('/./')) return null
   const bundles = process.argv[1] ?? ''
   const isFar = (place: string) =>
@@ -91,12 +112,6 @@ function findPlace(path: string, projectDir: string): string | null {
   if (!isFar(path)) return null
   const real = findReal(path)
   return real !== null && (real === path || isFar(real)) ? real : null
-}
-
-/** Whether what a command writes there is certainly nothing of ours, when none of ours is a link to another name. */
-function isFarPlace(path: string, cwd: unknown, projectDir: string): boolean {
-  if (typeof cwd !== 'string' || hasLinkedPlace(projectDir)) return false
-  return findPlace(path.startsWith('/') ? path : `${cwd}/${path}`.replaceAll(/\/(?:\.?\/)+/g, '/'), projectDir) !== null
 }
 
 /** Where a file or, when it is new, the nearest folder that exists really lies; null when that takes a closer look. */

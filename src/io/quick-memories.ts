@@ -1,8 +1,8 @@
-import { writeSync } from 'node:fs'
 import { addContext } from '../core/hook/output.ts'
 import type { UnknownRecord } from '../core/record.ts'
 import { renderRelatedMemories } from '../core/xml/related-memories.ts'
 import { claimMemories } from './told-memories.ts'
+import { writeOut } from './write-out.ts'
 
 /**
  * Answers with memories, when that is all there is to tell. The full look does the same at four times the cost.
@@ -17,7 +17,7 @@ export function tellQuietly(
 ): boolean {
   try {
     const text = renderRelatedMemories(claimMemories(projectDir, sessionId, found), { for: path.slice(-200) })
-    if (text !== '') writeSync(1, addContext('PostToolUse', text))
+    if (text !== '') writeOut(1, addContext('PostToolUse', text))
     return true
   } catch {
     return false

@@ -37,3 +37,8 @@ export function errorCode(error: unknown): string {
   if (typeof code === 'string') return code
   return error instanceof Error ? error.name : 'unknown error'
 }
+
+/** Whether a failure is one of the moment or of permission: what it kept from being read may be whole, and is not to be replaced. */
+export function isOutOfReach(error: string): boolean {
+  return /^E(?:ACCES|PERM|IO|[MN]FILE|NOMEM|BUSY|AGAIN|STALE|TIMEDOUT)$/.test(error)
+}

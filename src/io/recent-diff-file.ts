@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { trimPatches } from '../core/tracks/recent-diff.ts'
-import { appendLine, ensureFolder, replaceFile, withLock } from './apply-writes.ts'
-import { readTextFile } from './read-text.ts'
+import { appendLine } from './append-line.ts'
+import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const NAME = 'recent_diff.txt'
 /** Past this the oldest changes go, until half of it is left. */
@@ -22,7 +23,8 @@ export function appendPatch(projectDir: string, sessionId: string, block: string
   appendLine(path, block)
   if (lstatSync(path).size <= MAX_BYTES) return
   withLock(folder, () => {
-    const file = readTextFile(path, MAX_BYTES * 8)
-    replaceFile(folder, NAME, 'text' in file ? trimPatches(file.text, MAX_BYTES / 2) : block)
+    removeLeftovers(folder)
+    const text = readToReplace(path, MAX_BYTES * 8)
+    replaceFile(folder, NAME, text === '' ? block : trimPatches(text, MAX_BYTES / 2))
   })
 }

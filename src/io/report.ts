@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { describeProblem } from '../core/describe-problem.ts'
 import { serializeEvent } from '../core/journal/event.ts'
 import type { Problem } from '../core/problem.ts'
@@ -6,6 +5,7 @@ import { redactText } from '../core/redact.ts'
 import { cleanText } from '../core/text.ts'
 import { readClock } from './clock.ts'
 import { appendState } from './state-folder.ts'
+import { complain } from './write-out.ts'
 
 /** Puts each Problem where a person will find it: the project's journal, or stderr when that cannot be written. */
 export function reportProblems(
@@ -24,7 +24,7 @@ export function reportProblems(
     )
     appendState(projectDir, 'events.jsonl', lines.join(''))
   } catch {
-    writeSync(2, texts.map((text) => `holdfast ${hook}: ${text}\n`).join(''))
+    complain(texts.map((text) => `holdfast ${hook}: ${text}\n`).join(''))
   }
 }
 

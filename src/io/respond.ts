@@ -1,12 +1,16 @@
-import { existsSync, writeSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { findClient } from '../core/clients/client.ts'
 import type { Config, ConfigKey } from '../core/config/config.ts'
 import type { HookInput, HookName, Parsed } from '../core/hook/input.ts'
 import { joinSections, type Section } from '../core/hook/output.ts'
 import type { Problem } from '../core/problem.ts'
+import { isRecord } from '../core/record.ts'
 import { readConfig } from './config-files.ts'
 import { findProjectDir } from './project-dir.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 import type { HookStdin } from './start-hook.ts'
+import { readRollouts } from './transcript-tail.ts'
+import { writeOut } from './write-out.ts'
 
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
 
@@ -18,6 +22,8 @@ export interface Hook {
   /** Runs one section. Switched off: silent. When it throws, it is reported and left out; the next one runs. */
   readonly section: (name: SectionName, render: () => string | Promise<string>) => Promise<string>
   readonly report: (problem: Problem) => void
+  /** Has something run when the answer is out: a kill before that must not take off what it was to tell. */
+  readonly later: (run: After) => void
   /** Joins sections, most important first, within a budget; what has no room is left out and reported. */
   readonly join: (budgetTokens: number, sections: readonly Section[]) => JoinedAnswer
 }
@@ -31,8 +37,10 @@ export interface JoinedAnswer {
 /** `after` runs when the answer is out: what it records is then true. */
 export interface HookAnswer {
   readonly stdout: string
-  readonly after?: () => void | Promise<void>
+  readonly after?: After
 }
+
+type After = () => void | Promise<void>
 
 /**
  * Makes the responder of an event: from what stdin held to the answer on stdout. Nothing but the answer reaches stdout:
@@ -46,7 +54,8 @@ export function createResponder<T extends HookInput>(
 ): (stdin: HookStdin) => Promise<void> {
   return async (stdin) => {
     const problems: Problem[] = []
-    const parsed = 'payload' in stdin ? parse(stdin.payload) : stdin
+    const mapping = await loadMapping(stdin)
+    const parsed = 'payload' in stdin ? parse(mapping?.payload ?? stdin.payload) : stdin
     if ('problem' in parsed) return reportAll([parsed.problem], name, null, null)
     const { sessionId, cwd } = parsed.input
     const projectDir = findProjectDir(cwd)
@@ -56,14 +65,27 @@ export function createResponder<T extends HookInput>(
     }
     if (isPluginBesideDropIn(name, projectDir)) return
     try {
-      const result = await answer(parsed.input, createHook(name, projectDir, problems))
-      if (result !== null && result.stdout !== '') writeStdout(result.stdout)
-      await recordAnswer(result, problems)
+      const input = mapping === null ? parsed.input : { ...parsed.input, client: mapping.client }
+      const afters: After[] = []
+      const result = await answer(input, createHook(name, projectDir, problems, afters))
+      const said = result?.stdout ?? ''
+      if (said !== '') writeOut(1, mapping?.translateAnswer(said) ?? said)
+      await recordAnswer([...afters, result?.after], problems)
     } catch (error) {
       problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
     }
     if (problems.length > 0) await reportAll(problems, name, projectDir, sessionId)
   }
+}
+
+/** How to read and answer a client whose words are not Claude Code's; null for those whose are. */
+async function loadMapping(stdin: HookStdin) {
+  if (!('payload' in stdin) || !isRecord(stdin.payload)) return null
+  const client = findClient(stdin.payload)
+  if (client === 'codex') readRollouts((await import('../core/clients/rollout.ts')).translateRolloutLine)
+  if (client !== 'gemini') return null
+  const { translateAnswer, translatePayload } = await import('../core/clients/gemini.ts')
+  return { client: 'gemini' as const, payload: translatePayload(stdin.payload), translateAnswer }
 }
 
 /** Most answers report nothing; the words for it are loaded when they are needed. */
@@ -78,15 +100,17 @@ async function reportAll(
 }
 
 /** The answer is out: what cannot be recorded now is not stored, but the answer stands. */
-async function recordAnswer(result: HookAnswer | null, problems: Problem[]): Promise<void> {
-  try {
-    await result?.after?.()
-  } catch (error) {
-    problems.push({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+async function recordAnswer(afters: readonly (After | undefined)[], problems: Problem[]): Promise<void> {
+  for (const after of afters) {
+    try {
+      await after?.()
+    } catch (error) {
+      problems.push({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    }
   }
 }
 
-function createHook(name: HookName, projectDir: string, problems: Problem[]): Hook {
+function createHook(name: HookName, projectDir: string, problems: Problem[], afters: After[]): Hook {
   let loading: Promise<Config> | undefined
   const report = (problem: Problem) => {
     problems.push(problem)
@@ -115,19 +139,8 @@ function createHook(name: HookName, projectDir: string, problems: Problem[]): Ho
     for (const { name: path, cause } of dropped) report({ code: 'answer-too-long', path, cause })
     return { text, isTold: (told) => !dropped.some((left) => left.name === told) }
   }
-  return { projectDir, config, section, report, join }
-}
-
-function writeStdout(text: string): void {
-  const bytes = Buffer.from(text)
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(1, bytes, offset)
-    } catch (error) {
-      if (errorCode(error) !== 'EAGAIN') throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
-    }
-  }
+  const later: Hook['later'] = (run) => void afters.push(run)
+  return { projectDir, config, section, report, later, join }
 }
 
 /**
@@ -140,6 +153,8 @@ function isPluginBesideDropIn(name: HookName, projectDir: string): boolean {
   if (!existsSync(`${folder}/holdfast/dist/${name}.mjs`)) return false
   return ['settings.json', 'settings.local.json'].some((file) => {
     const settings = readTextFile(`${folder}/${file}`, 4 << 20, true)
-    return 'text' in settings && settings.text.includes(`.claude/holdfast}/dist/${name}.mjs`)
+    // As program and arguments, and as a line for a shell.
+    const forms = ['.claude/holdfast/dist/', '.claude/holdfast}/dist/']
+    return 'text' in settings && forms.some((form) => settings.text.includes(`${form}${name}.mjs`))
   })
 }

@@ -1,31 +1,135 @@
-import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from 'jsonc-parser'
+import {
+  applyEdits,
+  type Edit,
+  findNodeAtLocation,
+  modify,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+} from 'jsonc-parser'
 import type { SettingsEdit } from '../core/install/registration.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
 
+/** Some Windows editors begin a file with it. */
+const BYTE_ORDER_MARK = '\ufeff'
+
 /** The object in a settings text; comments and trailing commas are understood. Null when it is anything else. */
 export function parseSettings(text: string): UnknownRecord | null {
-  if (text.trim() === '') return {}
+  const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  if (json.trim() === '') return {}
   const errors: ParseError[] = []
-  const value: unknown = parse(text, errors, { allowTrailingComma: true })
-  return errors.length === 0 && isRecord(value) ? value : null
+  try {
+    const value: unknown = parse(json, errors, { allowTrailingComma: true })
+    return errors.length === 0 && isRecord(value) ? value : null
+  } catch {
+    // The parser calls itself for each level: nobody nests settings thousands deep.
+    return null
+  }
 }
 
-/** The text with the edits made, one after another; every byte they do not concern stays, comments and layout included. */
-export function editSettings(text: string, edits: readonly SettingsEdit[]): string {
-  const formattingOptions = describeLayout(text)
-  let edited = text.trim() === '' ? `{}${formattingOptions.eol}` : text
-  for (const { path, value } of edits) {
-    const isArrayInsertion = path.at(-1) === -1
-    edited = applyEdits(edited, modify(edited, [...path], value, { formattingOptions, isArrayInsertion }))
-  }
-  return edited
+interface Layout {
+  readonly unit: string
+  readonly eol: string
 }
 
-function describeLayout(text: string): FormattingOptions & { readonly eol: string } {
-  const indent = /^[ \t]*\{\s*?\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
+/**
+ * The text with the edits made, one after another; every byte they do not concern stays, comments and layout included.
+ *
+ * @param note Is told of each change, as it is made to the text the one before it left.
+ */
+export function editSettings(
+  text: string,
+  edits: readonly SettingsEdit[],
+  note: (edit: Edit) => void = () => {},
+): string {
+  const layout = findLayout(text)
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
+  const json = text.slice(mark.length)
+  let edited = json
+  const change = (textEdits: readonly Edit[]) => {
+    for (const edit of textEdits) note({ ...edit, offset: mark.length + edit.offset })
+    edited = applyEdits(edited, [...textEdits])
   }
+  if (edits.length > 0 && json.trim() === '') change([{ offset: 0, length: 0, content: `{}${layout.eol}` }])
+  for (const edit of edits) change(planTextEdits(edited, edit, layout))
+  return mark + edited
+}
+
+function findLayout(text: string): Layout {
+  const unit = /^\ufeff?[ \t]*\{\s*?\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
+  return { unit: unit.startsWith('\t') ? '\t' : unit, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+}
+
+/** What the library would do, without its formatting: that rewrites neighbours too, and a removal of its takes comments along. */
+function planTextEdits(text: string, { path, value }: SettingsEdit, layout: Layout): Edit[] {
+  if (value === undefined) return planRemoval(text, path)
+  const planned = modify(text, [...path], value, { isArrayInsertion: path.at(-1) === -1 })
+  return planned.map((edit) =>
+    edit.length > 0
+      ? { ...edit, content: layOut(edit.content, path.length, layout) }
+      : layOutInsertion(text, edit, path, layout),
+  )
+}
+
+/** A new member stands on lines of its own; nothing but new text is put in, so that taking it out gives the old text. */
+function layOutInsertion(text: string, edit: Edit, path: SettingsEdit['path'], layout: Layout): Edit {
+  const root = parseTree(text)
+  const containers = path.map((_, depth) =>
+    root === undefined ? undefined : findNodeAtLocation(root, path.slice(0, depth)),
+  )
+  const depth = containers.findLastIndex((node) => node !== undefined)
+  const container = containers[depth]
+  const [, comma = '', key = '', json = ''] = /^(,?)((?:"(?:[^"\\]|\\.)*":)?)([\s\S]*)$/.exec(edit.content) ?? []
+  const end = container === undefined ? text.length : container.offset + container.length - 1
+  const { unit, eol } = layout
+  const close = text.slice(edit.offset, end).includes('\n') ? '' : eol + unit.repeat(depth)
+  const member = `${key === '' ? '' : `${key} `}${layOut(json, depth + 1, layout)}`
+  return { ...edit, content: `${comma}${eol}${unit.repeat(depth + 1)}${member}${close}` }
+}
+
+function layOut(json: string, depth: number, { unit, eol }: Layout): string {
+  return JSON.stringify(JSON.parse(json), null, unit).replaceAll('\n', eol + unit.repeat(depth))
+}
+
+/** Takes a member out with one comma and the space on one side of it. */
+function planRemoval(text: string, path: SettingsEdit['path']): Edit[] {
+  const root = parseTree(text, [], { allowTrailingComma: true })
+  const found = root === undefined ? undefined : findNodeAtLocation(root, [...path])
+  const member = found?.parent?.type === 'property' ? found.parent : found
+  const siblings = member?.parent?.children
+  if (member === undefined || siblings === undefined) return []
+  const at = siblings.indexOf(member)
+  const [start, end] = [member.offset, member.offset + member.length]
+  const [previous, next] = [siblings[at - 1], siblings[at + 1]]
+  if (previous !== undefined) return cut(text, previous.offset + previous.length, end, start)
+  if (next !== undefined) return [{ offset: start, length: findNext(text, end, next) - start, content: '' }]
+  const before = text.slice(0, start).trimEnd().length
+  const rest = text.slice(end).trimStart()
+  // A comment that stands alone in there stays where it is.
+  const last = /^[\]}]/.test(rest) ? text.length - rest.length : end
+  return [{ offset: before, length: last - before, content: '' }]
+}
+
+/** From the comma after one member to the end of the next; comments between them stay. */
+function cut(text: string, from: number, end: number, start: number): Edit[] {
+  const comma = findComma(text, from)
+  const space = text.slice(0, start).trimEnd().length
+  const rest = Math.max(space, comma + 1)
+  return [
+    { offset: comma, length: 1, content: '' },
+    { offset: rest, length: end - rest, content: '' },
+  ]
+}
+
+/** Where the next member begins, or the comments before it. */
+function findNext(text: string, end: number, next: Node): number {
+  const after = findComma(text, end) + 1
+  const gap = text.slice(after, next.offset)
+  return gap.trim() === '' ? next.offset : after
+}
+
+function findComma(text: string, from: number): number {
+  const gap = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(text.slice(from))?.[0] ?? ''
+  return from + gap.length
 }

@@ -1,3 +1,4 @@
+import { quoteEvidence } from '../core/context/learned-point.ts'
 import { fingerprint } from '../core/fingerprint.ts'
 import { TRACK_POINTER } from '../core/tracks/tier-paths.ts'
 import { quoteMentions, readCompactionSettings } from './client-settings.ts'
@@ -41,7 +42,7 @@ function readStated(projectDir: string, orchestrationFile: string): readonly str
 
 function quoteStated(projectDir: string, orchestrationFile: string): readonly string[] {
   return [
-    readEvidenceText(projectDir),
+    quoteEvidence(readEvidenceText(projectDir)),
     ...readCriticalityDocuments(projectDir, orchestrationFile).map(quoteCriticality),
   ]
 }

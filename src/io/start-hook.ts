@@ -1,6 +1,8 @@
-import { readSync, writeSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readSync } from 'node:fs'
 import type { Problem } from '../core/problem.ts'
 import { errorCode } from './read-text.ts'
+import { complain } from './write-out.ts'
 
 /** What stdin held: the parsed payload, or why there is none. */
 export type HookStdin = { readonly payload: unknown; readonly textLength: number } | { readonly problem: Problem }
@@ -19,15 +21,36 @@ export async function startHook(
 ): Promise<void> {
   process.exitCode = 0
   if (isSwitchedOff()) return
+  let stdin: HookStdin | undefined
   try {
-    const stdin = readStdin()
-    const silent = 'payload' in stdin && isSilent(stdin.payload, stdin.textLength)
-    if (typeof silent === 'boolean' ? silent : await silent) return
+    stdin = readStdin()
+    if ('payload' in stdin && (await isSettled(isSilent, stdin))) return
     const { respond } = await load()
     await respond(stdin)
   } catch (error) {
-    writeSync(2, `holdfast: this hook failed (${errorCode(error)}); nothing was done\n`)
+    if (errorCode(error) === 'EREPLACED' && stdin !== undefined && 'payload' in stdin) {
+      return runReplacement(stdin.payload)
+    }
+    complain(`holdfast: this hook failed (${errorCode(error)}); nothing was done\n`)
   }
+}
+
+/** What the quick look stumbles over, the full look is for. */
+async function isSettled(
+  isSilent: Parameters<typeof startHook>[0],
+  { payload, textLength }: Extract<HookStdin, { payload: unknown }>,
+): Promise<boolean> {
+  try {
+    return await isSilent(payload, textLength)
+  } catch {
+    return false
+  }
+}
+
+/** The bundle was replaced by another build after this process began, before it did anything: that one answers the call. */
+function runReplacement(payload: unknown): void {
+  const input = `${JSON.stringify(payload)}\n`
+  spawnSync(process.execPath, process.argv.slice(1), { input, stdio: ['pipe', 'inherit', 'inherit'] })
 }
 
 /** `HOLDFAST_OFF` silences everything, whatever it is set to but the ways to say no. */

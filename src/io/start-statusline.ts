@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs'
 import { errorCode } from './read-text.ts'
 import { isSwitchedOff, readStdin } from './start-hook.ts'
+import { complain, writeOut } from './write-out.ts'
 
 /**
  * Starts the status line: stdin in, lines out, exit 0. What `--chain` names runs too, with the same input, and its lines
@@ -14,7 +14,11 @@ export async function startStatusline(describe: (payload: unknown) => Promise<st
   const command = at === -1 ? undefined : process.argv[at + 1]
   const chained = command === undefined ? '' : await runOther(command, payload)
   const text = [chained, own].filter((line) => line !== '').join('\n')
-  if (text !== '') writeSync(1, `${text}\n`)
+  try {
+    if (text !== '') writeOut(1, `${text}\n`)
+  } catch {
+    // The client has given this line up: nobody reads it.
+  }
 }
 
 /** A person looks at this line all day: better none than an error in it. */
@@ -22,7 +26,7 @@ async function describeOrNothing(describe: (payload: unknown) => Promise<string>
   try {
     return await describe(payload)
   } catch (error) {
-    writeSync(2, `holdfast: the status line failed (${errorCode(error)})\n`)
+    complain(`holdfast: the status line failed (${errorCode(error)})\n`)
     return ''
   }
 }

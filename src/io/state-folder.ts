@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
-import { appendLine, createFile, ensureFolder } from './apply-writes.ts'
+import { appendLine } from './append-line.ts'
+import { createFile, ensureFolder, readToReplace, replaceFile } from './apply-writes.ts'
 import { errorCode } from './read-text.ts'
 
 /** Everything but the configuration stays out of the repository; the file ignores itself too. */
@@ -15,6 +16,18 @@ export function openStateFolder(projectDir: string, parts: readonly string[] = [
   const folder = ensureFolder(projectDir, ['.holdfast', ...parts])
   if (fresh) createFile(`${projectDir}/.holdfast`, '.gitignore', GITIGNORE)
   return folder
+}
+
+export function hasStateFolder(projectDir: string): boolean {
+  return exists(`${projectDir}/.holdfast`)
+}
+
+/** Has git leave the state out again, whatever was done to the file that says so. What a person added to it stays. */
+export function ignoreState(projectDir: string): void {
+  const folder = openStateFolder(projectDir)
+  const present = readToReplace(`${folder}/.gitignore`, 64 << 10)
+  if (present !== GITIGNORE)
+    replaceFile(folder, '.gitignore', `${present.replace(/[^\n]$/, '$&\n')}${GITIGNORE}`, 0o644)
 }
 
 /** Adds lines to a file of the state folder, in one write. */

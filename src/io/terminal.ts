@@ -1,35 +1,55 @@
-import { writeSync } from 'node:fs'
+import { cleanText } from '../core/text.ts'
+import { complain, writeOut } from './write-out.ts'
 
-/** Writes a text to the person's terminal, all of it, also when a pipe is slow. */
+/** The colours `paint` puts in. Foreign text that carries them can colour, but not hide, a word. */
+const OWN_COLOURS = /(\u001b\[(?:[12]|22|3[1-6]|39)m)/
+
+/**
+ * Makes all that leaves the command harmless, whatever it quotes: a file, a transcript, a note or an argument could move
+ * the cursor, set the title, fill the clipboard or turn the direction of text.
+ */
+function cleanOutput(text: string): string {
+  return text
+    .split(OWN_COLOURS)
+    .map((piece, index) => (index % 2 === 1 ? piece : cleanText(piece)))
+    .join('')
+}
+
+/** Writes a text to the person's terminal, all of it. */
 export function print(text: string): void {
-  writeAll(1, `${text}\n`)
+  writeText(`${cleanOutput(text)}\n`)
 }
 
 /**
- * Writes data as JSON. What JSON leaves as it is but a terminal obeys, the C1 controls and marks of direction, is written
- * as an escape: the same data, harmless.
+ * Writes data as JSON. What JSON leaves as it is but a terminal obeys or a person cannot see is written as an escape: the
+ * same data, harmless.
  */
 export function printJson(value: unknown): void {
-  const text = JSON.stringify(value, null, 2)
-  const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  print(text.replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeCharacter))
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const text = JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g,
+    (found) => [...Array(found.length).keys()].map((index) => escapeUnit(found[index] ?? '')).join(''),
+  )
+  writeText(`${text}\n`)
+}
+
+/** Where commander writes its help and its errors, which quote what was typed. */
+export const COMMAND_OUTPUT = {
+  writeOut: (text: string) => writeText(cleanOutput(text)),
+  writeErr: (text: string) => complain(cleanOutput(text)),
 }
 
 /** Says what went wrong and what to do, on stderr, and sets the exit code: 1 did not work, 2 was called wrongly. */
 export function fail(text: string, exitCode = 1): void {
-  writeAll(2, `${text}\n`)
+  complain(`${cleanOutput(text)}\n`)
   process.exitCode = exitCode
 }
 
-function writeAll(fd: number, text: string): void {
-  const bytes = Buffer.from(text)
-  for (let offset = 0; offset < bytes.length; ) {
-    try {
-      offset += writeSync(fd, bytes, offset)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EPIPE') return
-      if (code !== 'EAGAIN') throw error
-    }
+function writeText(text: string): void {
+  try {
+    writeOut(1, text)
+  } catch (error) {
+    // The reader has seen enough, as `head` does.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   }
 }

@@ -4,8 +4,8 @@ import {
   serializeTestOutputs,
   type TestOutput,
 } from '../core/tracks/test-output.ts'
-import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
-import { readTextFile } from './read-text.ts'
+import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const NAME = 'test_output.txt'
 /** What is read back; our own file is far smaller. */
@@ -20,8 +20,8 @@ const MAX_READ_BYTES = 1 << 20
 export function saveTestOutputs(projectDir: string, sessionId: string, outputs: readonly TestOutput[]): boolean {
   const folder = ensureFolder(projectDir, ['artifacts', 'sessions', sessionId])
   const done = withLock(folder, () => {
-    const file = readTextFile(`${folder}/${NAME}`, MAX_READ_BYTES)
-    const before = 'text' in file ? file.text : ''
+    removeLeftovers(folder)
+    const before = readToReplace(`${folder}/${NAME}`, MAX_READ_BYTES)
     const text = serializeTestOutputs(mergeTestOutputs([...parseTestOutputs(before), ...outputs]))
     if (text !== before) replaceFile(folder, NAME, text)
   })

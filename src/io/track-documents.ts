@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } from '../core/documents/latest.ts'
 import { type CompactedLedger, parseLedger } from '../core/documents/ledger.ts'
 import { isSafeName } from '../core/safe-name.ts'
-import { appendLine, ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { appendLine } from './append-line.ts'
+import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 /** A document people can still read. */

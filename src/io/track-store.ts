@@ -2,13 +2,18 @@ import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { TRACKS_FOLDER } from '../core/tracks/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../core/tracks/track-id.ts'
 import { ensureFolder, removeQuietly, replaceFile, withLock } from './apply-writes.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 const POINTER = 'ACTIVE_TRACK'
 /** Beside the documents of a track that is over: when it was closed. */
 const CLOSED = 'CLOSED'
 
-const openFolder = (projectDir: string) => ensureFolder(projectDir, TRACKS_FOLDER.split('/'))
+function openFolder(projectDir: string): string {
+  const folder = ensureFolder(projectDir, TRACKS_FOLDER.split('/'))
+  removeLeftovers(folder)
+  return folder
+}
 
 /** The folders of tracks, sorted; links are none. */
 export function listTrackIds(projectDir: string): string[] {

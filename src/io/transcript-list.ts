@@ -1,12 +1,16 @@
-import { readdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, readdirSync, readSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isSafeName } from '../core/safe-name.ts'
 import { errorCode } from './read-text.ts'
+import { openTranscript } from './transcript-tail.ts'
 
 export interface ClientTranscript {
   readonly sessionId: string
   readonly path: string
 }
+
+/** A first prompt with a page pasted to it stands in here. */
+const START_BYTES = 256 << 10
 
 /** The client cuts the name of a project's folder here and adds a hash of its own (2.1.329). */
 const MAX_NAME_CHARS = 200
@@ -25,6 +29,32 @@ export function listClientTranscripts(projectDir: string): ClientTranscript[] {
       return isSafeName(sessionId) ? [{ sessionId, path: `${folder}/${name}/${file}` }] : []
     }),
   )
+}
+
+/** The transcripts of a project, or their folder, that are there and cannot be read, with the reason. */
+export function listUnreadableTranscripts(projectDir: string): string[] {
+  try {
+    return listClientTranscripts(projectDir).flatMap(({ path }) => {
+      try {
+        accessSync(path, constants.R_OK)
+        return []
+      } catch (error) {
+        return errorCode(error) === 'ENOENT' ? [] : [`${path}: ${errorCode(error)}`]
+      }
+    })
+  } catch (error) {
+    return [`the folder of the client's transcripts: ${errorCode(error)}`]
+  }
+}
+
+/** The time of the first row of a transcript that has one; null where none near its beginning has. */
+export function readStartTime(path: string): string | null {
+  const found = openTranscript(path, (fd) => {
+    const bytes = Buffer.alloc(START_BYTES)
+    const length = readSync(fd, bytes, 0, START_BYTES, 0)
+    return /"timestamp":"(20\d\d-[\dT:.Z-]{10,30})"/.exec(bytes.toString('latin1', 0, length))?.[1] ?? null
+  })
+  return typeof found === 'object' ? null : found
 }
 
 /** A path as the client names the project's folder by it, but for the hash of a long one. */

@@ -1,4 +1,6 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { isRolloutLine } from '../core/clients/rollout-line.ts'
+import type { UnknownRecord } from '../core/record.ts'
 import type { TranscriptLine } from '../core/transcript-line.ts'
 import { errorCode } from './read-text.ts'
 
@@ -83,6 +85,7 @@ function visitLines(bytes: Buffer, first: number, length: number, visit: (line: 
  */
 export function describeLine(bytes: Buffer, start: number, end: number): TranscriptLine | null {
   const head = bytes.toString('latin1', start, Math.min(end, start + HEAD_BYTES))
+  if (translateRollout !== null && isRolloutLine(head)) return describeRollout(bytes.toString('utf8', start, end))
   if (!isWorthReading(head)) return null
   return {
     head,
@@ -93,6 +96,22 @@ export function describeLine(bytes: Buffer, start: number, end: number): Transcr
     slice: (from, to = end - start) =>
       bytes.toString('latin1', from < 0 ? Math.max(start, end + from) : start + from, Math.min(end, start + to)),
   }
+}
+
+type TranslateLine = (line: string) => UnknownRecord | null
+let translateRollout: TranslateLine | null = null
+
+/** From now on lines of Codex rollouts are read too. Only who may meet one asks for it: no other start has to carry the code. */
+export function readRollouts(translate: TranslateLine): void {
+  translateRollout = translate
+}
+
+/** A line of a Codex rollout as the row Claude Code would have written. One that is cut is damaged, whoever wrote it. */
+function describeRollout(line: string): TranscriptLine | null {
+  const row = translateRollout?.(line) ?? null
+  if (row === null) return null
+  const text = Buffer.from(JSON.stringify(row))
+  return describeLine(text, 0, text.length)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ToolResultInput } from '../core/hook/input.ts'
 import { describeToolCall } from '../core/journal/work-log.ts'
-import { appendLine, ensureFolder } from './apply-writes.ts'
+import { appendLine } from './append-line.ts'
+import { ensureFolder } from './apply-writes.ts'
 import { readClock } from './clock.ts'
 
 /** Adds one line for a tool call to the session's work log. @throws when it cannot be written. */

@@ -9,9 +9,18 @@ const OPTIONS = { schema: 'core', logLevel: 'error', prettyErrors: false } as co
  * @throws when the text is not YAML or not a mapping.
  */
 export function parseYamlRecord(text: string): UnknownRecord {
-  const value: unknown = parse(text, { ...OPTIONS, maxAliasCount: 50 })
+  const value = parseBounded(text)
   if (!isRecord(value)) throw Object.assign(new Error('yaml'), { code: 'not a mapping' })
   return value
+}
+
+function parseBounded(text: string): unknown {
+  try {
+    return parse(text, { ...OPTIONS, maxAliasCount: 50 })
+  } catch (error) {
+    // The parser calls itself for each level.
+    throw error instanceof RangeError ? Object.assign(new Error('yaml'), { code: 'nested too deeply' }) : error
+  }
 }
 
 /** The mapping in YAML text without aliases, or what is wrong with it, with the line where there is one. */

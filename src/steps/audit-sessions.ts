@@ -14,7 +14,10 @@ export interface AuditedCompaction {
 export interface Audit {
   /** Oldest first. */
   readonly compactions: readonly AuditedCompaction[]
-  /** Checkpoints that are damaged, or whose compaction left no summary to be found: the transcript is gone, or none was written. */
+  /**
+   * Checkpoints that are damaged, or whose compaction left no summary to be found: the transcript is gone, or none
+   * was written.
+   */
   readonly unreadable: readonly string[]
 }
 

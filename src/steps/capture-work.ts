@@ -6,7 +6,7 @@ import type { Memory } from '../core/memory/memory.ts'
 import type { Problem } from '../core/problem.ts'
 import type { Row } from '../core/work-state/row.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
-import { saveCaptureNews } from '../io/capture-news.ts'
+import { addCaptureNews } from '../io/capture-news.ts'
 import { errorCode } from '../io/read-text.ts'
 
 /** What a compaction is about to take away. */
@@ -39,16 +39,16 @@ export async function captureWork(
   const { keepDrafts, proposeDrafts } = await import('./keep-drafts.ts')
   const limit = config['memory.auto_capture.limit']
   const isProposing = config['memory.auto_capture.prompt_first']
-  const kept: Memory[] = []
   const keep = (drafts: readonly MemoryDraft[]) => {
-    const { saved, problems } = keepDrafts(projectDir, drafts)
+    const tell = (kept: readonly Memory[]) => addCaptureNews(projectDir, sessionId, { kept: kept.map(nameMemory) })
+    const { saved, problems } = keepDrafts(projectDir, drafts, tell)
     problems.forEach(report)
-    kept.push(...saved)
     return saved.length
   }
   try {
     keep(marked)
     const proposed = isProposing ? proposeDrafts(projectDir, detected.slice(0, limit)) : []
+    addCaptureNews(projectDir, sessionId, { proposed: proposed.map(nameMemory) })
     // What was known already takes no place: the next ones are tried.
     let left = isProposing ? 0 : limit
     for (let from = 0; left > 0 && from < detected.length && from < limit * MAX_ROUNDS; ) {
@@ -56,9 +56,6 @@ export async function captureWork(
       from += next.length
       left -= keep(next)
     }
-    const names = [kept, proposed].map((memories) => memories.map(nameMemory))
-    if (kept.length + proposed.length > 0)
-      saveCaptureNews(projectDir, sessionId, { kept: names[0] ?? [], proposed: names[1] ?? [] })
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast/memory', cause: errorCode(error) })
   }

@@ -1,16 +1,13 @@
 import type { DocumentsState } from '../core/checkpoint/checkpoint.ts'
 import { parseDocumentsState } from '../core/documents/latest.ts'
 import type { Problem } from '../core/problem.ts'
-import { findCommandBundle } from '../io/own-command.ts'
 import { hasActiveTrack } from '../io/project-files.ts'
-import { runBundle } from '../io/run-bundle.ts'
-
-/** What the command needs of our environment to find the same project, configuration and time. */
-const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/
+import { runOwnCommand } from './run-own-command.ts'
 
 /**
- * Compacts the documents of the active track, if there is one, by the command beside this bundle. Prompts and tool calls run this bundle all the time: it must not
- * carry a Markdown parser for the one call in a session that compacts.
+ * Compacts the documents of the active track, if there is one, by the command beside this bundle. Prompts and tool
+ * calls run this bundle all the time: it must not carry a Markdown parser for the one call in a session that
+ * compacts.
  */
 export function compactElsewhere(
   projectDir: string,
@@ -18,15 +15,8 @@ export function compactElsewhere(
   report: (problem: Problem) => void,
 ): Partial<DocumentsState> {
   if (!hasActiveTrack(projectDir)) return {}
-  const env = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value !== undefined && PASSED.test(name) ? [[name, value] as const] : [],
-    ),
-  )
   const transcript = transcriptPath === null ? [] : ['--transcript', transcriptPath]
-  const args = ['compact', projectDir, '--session', sessionId, ...transcript, '--json']
-  const command = findCommandBundle()
-  const run = command === null ? null : runBundle(command, null, env, args)
+  const run = runOwnCommand(['compact', projectDir, '--session', sessionId, ...transcript, '--json'])
   const documents = parseDocumentsState(run?.stdout ?? '')
   if (documents !== null) return documents
   const cause = run === null ? 'holdfast.mjs is not there' : `holdfast compact ended with ${run.exitCode}`

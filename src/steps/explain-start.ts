@@ -21,7 +21,7 @@ export async function explainStart(
 ): Promise<AnswerReport> {
   const config = applyCriticality(projectDir, general, EMPTY_SESSION_STATE)
   const input = { sessionId: '', transcriptPath: null, cwd: projectDir, agentId: null, promptId: null }
-  const start = { ...input, source: 'startup', model: null }
+  const start = { ...input, client: 'claude' as const, source: 'startup', model: null }
   return explainAnswer('session-start', config, [
     ['context_monitor', () => silent('speaks at a start only after a compaction at C3 or above')],
     [

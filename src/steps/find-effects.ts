@@ -1,3 +1,4 @@
+import { listPatchedFiles } from '../core/clients/patch.ts'
 import type { Config } from '../core/config/config.ts'
 import { type CallEffects, NO_EFFECTS, type WriteTarget } from '../core/guardrails/effects.ts'
 import { absolutePath, isWindowsPath, normalizePath } from '../core/guardrails/path-text.ts'
@@ -22,6 +23,7 @@ export async function findEffects(call: ToolCall, config: Config, home: string |
 }
 
 async function findOtherPaths({ toolName, toolInput }: ToolCall, config: Config): Promise<readonly string[]> {
+  if (toolName === 'apply_patch') return listPatchedFiles(stringOf(toolInput.command) ?? '').map(({ path }) => path)
   if (!toolName.startsWith('mcp__')) return []
   const { findMcpPaths } = await import('../core/guardrails/mcp-paths.ts')
   return findMcpPaths(toolName, toolInput, config['guardrails.mcp_writers']) ?? []
@@ -57,8 +59,18 @@ async function findShellEffects(command: string, place: CommandPlace): Promise<C
     if (targets === null) unresolved.push({ what: write.path, why: 'the pattern stands for too many files to look at' })
     else writes.push(...targets)
   }
+  writes.push(...findShellPatches(command, place))
   const { irreversible, commands, unknown, steps } = found
   return { writes, unresolved, irreversible, commands, unknown, steps }
+}
+
+/** Codex applies a patch that stands in a command itself, in the folder a leading `cd` names. */
+function findShellPatches(command: string, { cwd, home }: CommandPlace): WriteTarget[] {
+  if (!command.includes('apply_patch')) return []
+  const folder = /^\s*cd\s+(?:"([^"]+)"|'([^']+)'|([^\s"';&|]+))\s*(?:&&|;)/.exec(command)
+  const base = absolutePath(folder?.[1] ?? folder?.[2] ?? folder?.[3] ?? '.', cwd, home)
+  const files = listPatchedFiles(command)
+  return files.flatMap(({ path }) => locate(absolutePath(path, base, home), 'apply_patch'))
 }
 
 /** What takes a link itself away, not what it leads to. */

@@ -1,3 +1,4 @@
+import { CODEX_MODEL } from '../core/clients/rollout-line.ts'
 import type { Config } from '../core/config/config.ts'
 import { resolveCompactionPoint } from '../core/context/compaction-point.ts'
 import type { CompactionPoint } from '../core/context/confidence.ts'
@@ -5,7 +6,11 @@ import { correctPoint } from '../core/context/learned-point.ts'
 import type { StatuslineRelay } from '../core/context/relay.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { readCompactionSettings } from '../io/client-settings.ts'
+import { readCodexLimit } from '../io/codex-settings.ts'
 import { readEvidence } from '../io/evidence-store.ts'
+
+/** A window as a client showed it, for one model. */
+export type ObservedWindow = Pick<StatuslineRelay, 'model' | 'windowTokens'>
 
 /**
  * The compaction point of a model in this project, from every source there is, before what past compactions taught. A
@@ -15,7 +20,7 @@ export function computePoint(
   projectDir: string,
   config: Config,
   model: string | null,
-  relay: StatuslineRelay | null,
+  relay: ObservedWindow | null,
 ): CompactionPoint {
   const settings: UnknownRecord[] = []
   let windowsCache: unknown
@@ -32,6 +37,7 @@ export function computePoint(
     env: process.env,
     settings,
     windowsCache,
+    codexLimit: model === CODEX_MODEL ? readCodexLimit(projectDir) : null,
   })
 }
 
@@ -40,7 +46,7 @@ export function findPoint(
   projectDir: string,
   config: Config,
   model: string | null,
-  relay: StatuslineRelay | null,
+  relay: ObservedWindow | null,
   passedTokens: number,
 ): CompactionPoint {
   const computed = computePoint(projectDir, config, model, relay)

@@ -1,5 +1,5 @@
 import { isRecord, parseJsonRecord, stringOf } from '../core/record.ts'
-import { isTranscriptPath } from '../core/safe-name.ts'
+import { isSafeName, isTranscriptPath } from '../core/safe-name.ts'
 import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
 import { listSessions } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
@@ -63,8 +63,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The transcript of the session that runs this command, as the client tells it; else the one active last. */
-export function findCurrentTranscript(known: readonly KnownTranscript[]): KnownTranscript | null {
+/** The session that runs this command, as the client tells it; null in a terminal of a person's own. */
+export function findCallingSession(): string | null {
   const running = process.env.CLAUDE_CODE_SESSION_ID
+  return isSafeName(running) ? running : null
+}
+
+/** The transcript of the session that runs this command; else the one active last. */
+export function findCurrentTranscript(known: readonly KnownTranscript[]): KnownTranscript | null {
+  const running = findCallingSession()
   return known.findLast(({ sessionId }) => sessionId === running) ?? known.at(-1) ?? null
 }

@@ -1,4 +1,5 @@
 import { findGitRoot } from '../io/git-root.ts'
+import { findClientFolder, findHome } from '../io/own-places.ts'
 import { isCaseInsensitive, resolveRealPath } from '../io/real-path.ts'
 
 /** Where things lie for the guards. Paths are real and normalised. */
@@ -12,9 +13,8 @@ export interface GuardPlaces {
 }
 
 export async function findGuardPlaces(projectDir: string, cwd: string): Promise<GuardPlaces> {
-  const { HOME, USERPROFILE, CLAUDE_CONFIG_DIR } = process.env
-  const home = HOME || USERPROFILE || null
-  const clientDir = CLAUDE_CONFIG_DIR || (home === null ? null : `${home}/.claude`)
+  const home = findHome()
+  const clientDir = findClientFolder(home)
   const real = resolveRealPath(projectDir)
   const tree = await findWorkTree(real, cwd)
   const bases = tree === null || tree === real ? [real] : [real, tree]

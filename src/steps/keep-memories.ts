@@ -13,8 +13,14 @@ import { findPlace } from './find-place.ts'
 /**
  * Keeps what is worth knowing later. The one way into the store: private spans and secrets are taken out here, whoever
  * calls, and what is kept can be found at once.
+ *
+ * @param left Ids a process left half done: when the store has them already, they may not have been told of, and now are.
  */
-export function keepMemories(projectDir: string, drafts: readonly MemoryDraft[]): SavedMemories {
+export function keepMemories(
+  projectDir: string,
+  drafts: readonly MemoryDraft[],
+  left: ReadonlySet<string> = new Set(),
+): SavedMemories {
   const place = { createdAt: readClock().toISOString(), ...findPlace(projectDir, null) }
   const made = drafts.map((draft) => createMemory(draft, place)).filter((memory) => memory !== null)
   const once = [...new Map(made.map((memory) => [memory.id, memory])).values()]
@@ -26,9 +32,11 @@ export function keepMemories(projectDir: string, drafts: readonly MemoryDraft[])
     projectDir,
     once.filter((memory) => !known.includes(memory)),
   )
-  const result = { ...stored, known: [...known, ...stored.known] }
-  if (stored.saved.length === 0) return result
-  return { ...result, problems: [...stored.problems, ...record(projectDir, stored.saved, keyBefore)] }
+  const there = [...known, ...stored.known]
+  const saved = [...stored.saved, ...there.filter(({ id }) => left.has(id))]
+  const result = { ...stored, saved, known: there.filter(({ id }) => !left.has(id)) }
+  if (saved.length === 0) return result
+  return { ...result, problems: [...stored.problems, ...record(projectDir, saved, keyBefore)] }
 }
 
 /** The memories are stored; what the index and the journal do not take is only told. */

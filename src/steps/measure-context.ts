@@ -1,12 +1,13 @@
+import { CODEX_MODEL } from '../core/clients/rollout-line.ts'
 import type { Config } from '../core/config/config.ts'
 import { estimateFill, type FillEstimate } from '../core/context/fill.ts'
 import { reconcileUsage, type StatuslineRelay } from '../core/context/relay.ts'
 import { selectThresholds } from '../core/context/tier.ts'
-import { createUsageScan, type Incoming } from '../core/context/usage.ts'
+import { createUsageScan, type Incoming, type UsageReading } from '../core/context/usage.ts'
 import type { Problem } from '../core/problem.ts'
 import { readClock } from '../io/clock.ts'
 import { type TailEnd, walkTranscript } from '../io/transcript-tail.ts'
-import { findPoint } from './find-point.ts'
+import { findPoint, type ObservedWindow } from './find-point.ts'
 
 export interface MeasuredSession {
   readonly transcriptPath: string | null
@@ -36,11 +37,19 @@ export function measureContext(projectDir: string, config: Config, session: Meas
   if (reading !== null && 'boundary' in reading) return NOTHING
   const usage = reconcileUsage(reading?.usage ?? null, relay, readClock())
   if (usage === null) return describeAbsence(transcriptPath, end)
-  const point = findPoint(projectDir, config, usage.model, relay, usage.inputTokens)
+  const window = findWindow(usage, relay)
+  // A rollout tells its window once a turn has answered: before that there is nothing to measure against.
+  if (usage.model === CODEX_MODEL && window === null && config['context_monitor.compaction_point'] === null)
+    return NOTHING
+  const point = findPoint(projectDir, config, usage.model, window, usage.inputTokens)
   const incomingTokens = incoming === undefined || usage.incomingSeen ? 0 : incoming.tokens
   const tokens = { inputTokens: usage.inputTokens, pendingTokens: usage.pendingTokens + incomingTokens }
   const thresholds = selectThresholds(config, point.tokens)
   return { estimate: estimateFill(tokens, point, thresholds), model: usage.model, problem: null }
+}
+
+function findWindow({ model, windowTokens }: UsageReading, relay: StatuslineRelay | null): ObservedWindow | null {
+  return model !== null && windowTokens !== null && windowTokens > 0 ? { model, windowTokens } : relay
 }
 
 /** Before the first answer there is no file, or none in it: that is how every session starts, not a problem. */

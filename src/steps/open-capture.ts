@@ -2,10 +2,10 @@ import { describeCaptured } from '../core/capture/describe-kept.ts'
 import type { Config } from '../core/config/config.ts'
 import type { SessionStartInput } from '../core/hook/input.ts'
 import { joinMessages } from '../core/hook/output.ts'
-import type { Problem } from '../core/problem.ts'
 import { renderResponseGuidance } from '../core/xml/response-guidance.ts'
-import { takeCaptureNews } from '../io/capture-news.ts'
+import { readCaptureNews } from '../io/capture-news.ts'
 import { hasWaitingMemories } from '../io/pending-memories.ts'
+import type { Hook } from '../io/respond.ts'
 
 /** What the model is taught about being remembered, as far as anybody listens. */
 export function describeCapture(config: Config): string {
@@ -21,18 +21,20 @@ export function describeCapture(config: Config): string {
  * @returns a message for the person.
  */
 export async function openCapture(
-  projectDir: string,
+  { projectDir, report, later }: Hook,
   config: Config,
   { sessionId }: SessionStartInput,
-  report: (problem: Problem) => void,
 ): Promise<string> {
+  let late = ''
   if (hasWaitingMemories(projectDir, 'pending')) {
-    const { keepWaiting } = await import('./keep-drafts.ts')
-    keepWaiting(projectDir).problems.forEach(report)
+    const { describeWaiting } = await import('./keep-drafts.ts')
+    late = describeWaiting(projectDir, report)
   }
-  const news = takeCaptureNews(projectDir, sessionId)
-  const captured = news === null ? '' : describeCaptured(news.kept, news.proposed)
-  if (!config['memory.rotation.check_at_start']) return captured
+  const found = readCaptureNews(projectDir, sessionId)
+  if (found !== null) later(found.remove)
+  const captured = found?.news == null ? '' : describeCaptured(found.news.kept, found.news.proposed)
+  const told = joinMessages(late, captured)
+  if (!config['memory.rotation.check_at_start']) return told
   const { warnOfLongLogs } = await import('./rotate-logs.ts')
-  return joinMessages(captured, warnOfLongLogs(projectDir, config, report))
+  return joinMessages(told, warnOfLongLogs(projectDir, config, report))
 }

@@ -1,6 +1,7 @@
 import type { SettingsEdit } from '../core/install/registration.ts'
 import type { UnknownRecord } from '../core/record.ts'
 import { readOptional, removeFile, writeSettings } from '../io/install-files.ts'
+import { findClientFolder, findHome } from '../io/own-places.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 
 type Plan = (personal: UnknownRecord, weaker: readonly (UnknownRecord | null)[]) => SettingsEdit[]
@@ -18,8 +19,8 @@ export function planPersonalStatusline(
   const previous = readOptional(path) ?? ''
   const personal = parseSettings(previous)
   if (personal === null) return { unreadable: path }
-  const { HOME, CLAUDE_CONFIG_DIR } = process.env
-  const user = parseSettings(readOptional(`${CLAUDE_CONFIG_DIR || `${HOME}/.claude`}/settings.json`) ?? '')
+  const client = findClientFolder(findHome())
+  const user = parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? '')
   const edits = plan(personal, [projectSettings, user])
   const apply = () => {
     if (edits.length === 0) return false

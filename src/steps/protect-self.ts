@@ -37,6 +37,6 @@ async function loadSettingsParser(call: ToolCall, { writes }: CallEffects) {
 
 /** What of a settings file decides whether hooks run. */
 function describeHooks(settings: UnknownRecord | null): string {
-  const { hooks, disableAllHooks, enabledPlugins, env } = settings ?? {}
-  return JSON.stringify([hooks ?? {}, disableAllHooks ?? false, enabledPlugins ?? {}, env ?? {}])
+  const { hooks, hooksConfig, disableAllHooks, enabledPlugins, env } = settings ?? {}
+  return JSON.stringify([hooks ?? {}, hooksConfig ?? {}, disableAllHooks ?? false, enabledPlugins ?? {}, env ?? {}])
 }

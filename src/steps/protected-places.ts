@@ -1,3 +1,4 @@
+import { OTHER_CLIENTS } from '../core/clients/client.ts'
 import { absolutePath } from '../core/guardrails/path-text.ts'
 import { listProtectedPlaces, type ProtectedPlace } from '../core/guardrails/self-protection.ts'
 import { POLICY_DOCUMENT } from '../io/config-sources.ts'
@@ -24,6 +25,7 @@ export function findProtectedPlaces(places: GuardPlaces): ProtectedPlace[] {
     configDir: process.env.XDG_CONFIG_HOME || (home === null ? null : `${home}/.config`),
     distDir,
     policyDocument: hasPath(document) ? document : null,
+    others: OTHER_CLIENTS.filter((client) => hasPath(`${projectDir}/.${client}/holdfast`)),
   })
   return found.map((place) => ({ ...place, path: resolveRealPath(absolutePath(place.path, projectDir, home)) }))
 }

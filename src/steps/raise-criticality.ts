@@ -35,15 +35,13 @@ export function raiseTo(
   { level, path }: Governed,
 ): SessionState | null {
   if (raiseCriticality(criticality, level) === criticality) return null
-  const raised = updateSessionState(projectDir, sessionId, (now) => {
+  return updateSessionState(projectDir, sessionId, (now) => {
     if (raiseCriticality(level, now.raisedCriticality) === now.raisedCriticality) return null
-    const state = { ...now, raisedCriticality: level, quiet: null }
-    return { state, answer: state }
-  })
-  if (raised !== null) {
+    // The journal first: after a kill between the two the next write says it again.
     appendEvents(projectDir, sessionId, [
       { event: 'criticality_raised', previous: criticality, criticality: level, path },
     ])
-  }
-  return raised
+    const state = { ...now, raisedCriticality: level, quiet: null }
+    return { state, answer: state }
+  })
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts'
+import { findProjectPath } from '../core/project-path.ts'
 import { createWorkStateCollector } from '../core/work-state/collect.ts'
 import { parseDistantLine, parseLine, type Row } from '../core/work-state/row.ts'
 import { EMPTY_WORK_STATE, type WorkState } from '../core/work-state/work-state.ts'
@@ -48,5 +49,5 @@ export function readWorkState(projectDir: string, transcriptPath: string | null)
 }
 
 function relativize(projectDir: string, path: string): string {
-  return path.startsWith(`${projectDir}/`) ? path.slice(projectDir.length + 1) : path
+  return findProjectPath(path, projectDir) ?? path
 }

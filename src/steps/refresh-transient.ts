@@ -43,7 +43,7 @@ export function refreshTransient(
 
 function refreshDiff(projectDir: string, sessionId: string): void {
   const git = readGitFacts(projectDir)
-  const changes = git === null ? null : readGitChanges(projectDir, git.configDir, git.head)
+  const changes = git === null ? null : readGitChanges(projectDir, git.head)
   if (git === null || changes === null) return
   const at = readClock().toISOString()
   saveRecentDiff(projectDir, sessionId, renderRecentDiff(changes, { at, head: git.head, branch: git.branch }))

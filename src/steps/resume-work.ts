@@ -19,6 +19,7 @@ import { findOwnCommand } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { compactElsewhere } from './compact-elsewhere.ts'
 import { loadSession } from './load-session.ts'
 import { readWorkState } from './read-work-state.ts'
@@ -51,9 +52,10 @@ export async function prepareRestoration(
   const pendingId = state.pending.at(-1)
   const { previous } = snapshot
   const trigger = previous !== null && previous.checkpointId === pendingId ? previous.trigger : 'auto'
-  const upToDate = previous !== null && previous.checkpointId === pendingId && isSameWork(previous, snapshot.workState)
+  const isAnnounced = previous !== null && previous.checkpointId === pendingId
+  const upToDate = isAnnounced && (isBehind(snapshot, previous) || isSameWork(previous, snapshot.workState))
   const checkpoint = upToDate ? previous : storeOrReport(projectDir, snapshot, trigger, report)
-  const closeCompactions = countCloseCompactions(state, snapshot.workState.answers)
+  const closeCompactions = countCloseCompactions(state, (upToDate ? previous : snapshot).workState.answers)
   const situation: Situation = {
     continuing: 'same',
     compacted: true,
@@ -84,6 +86,11 @@ export function describeRecall(projectDir: string): string | null {
   return command === null ? null : `${command} recall WORDS`
 }
 
+/** Whether the transcript holds the compaction already, as that of Codex does, and nothing after it. */
+function isBehind({ sessionInfo, workState }: Snapshot, checkpoint: CheckpointData): boolean {
+  return workState.answers === 0 && sessionInfo.boundaryUuid !== checkpoint.sessionInfo.boundaryUuid
+}
+
 function isSameWork(checkpoint: CheckpointData, work: WorkState): boolean {
   return serializeWorkState(checkpoint.workState) === serializeWorkState(work)
 }
@@ -110,6 +117,8 @@ function draftOf(snapshot: Snapshot, trigger: CheckpointData['trigger']) {
 
 /** How many unacknowledged checkpoints are looked at: older ones belong to work long gone. */
 const MAX_CANDIDATES = 50
+/** So many in a row that are too old: those before them are older still. One alone may have been made under a wrong clock. */
+const MAX_TOO_OLD = 3
 
 /**
  * Hands the work of an ended session to a new one: the newest checkpoint nobody was told of, of this branch, not older
@@ -126,7 +135,9 @@ export function prepareHandover(
   // Stored names went through the redaction; so must the one they are compared with.
   const storedBranch = branch === null ? null : redactText(branch)
   const open = listOpenCheckpoints(projectDir).slice(-MAX_CANDIDATES).reverse()
+  let tooOld = 0
   for (const id of open) {
+    if (tooOld === MAX_TOO_OLD) return null
     const found = readCheckpoint(projectDir, id)
     if ('problem' in found) {
       report(found.problem)
@@ -135,7 +146,9 @@ export function prepareHandover(
     const { checkpoint } = found
     const ageHours = (now.getTime() - Date.parse(checkpoint.timestamp)) / 3_600_000
     // A time that does not parse is never young enough; one slightly ahead of our clock is.
-    if (!(ageHours <= config['resumption.max_age_hours'])) continue
+    const isTooOld = !(ageHours <= config['resumption.max_age_hours'])
+    tooOld = isTooOld ? tooOld + 1 : 0
+    if (isTooOld) continue
     if (checkpoint.sessionId === input.sessionId || checkpoint.sessionInfo.branch !== storedBranch) continue
     if (isRunningElsewhere(readSessionState(projectDir, checkpoint.sessionId).state.clientPid)) continue
     const older = open.slice(open.indexOf(id) + 1)
@@ -157,17 +170,18 @@ function handOver(
   const record = () => {
     const channel = 'session-start'
     const mark = { acknowledgedAt: readClock().toISOString(), sessionId: input.sessionId, channel }
-    acknowledgeCheckpoint(projectDir, checkpointId, mark)
+    // The journal first: after a kill the next session is told, and it is said again.
+    appendEvents(projectDir, input.sessionId, [
+      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
+    ])
+    // Another session that starts at the same moment may have been told too; one of them takes it off the list.
+    markAcknowledged(projectDir, input.sessionId, [checkpointId], channel)
     // What the same session saved before is contained in this one; nobody is to be told of it later.
     for (const id of older) {
       const found = readCheckpoint(projectDir, id)
       const isSameSession = 'checkpoint' in found && found.checkpoint.sessionId === checkpoint.sessionId
       if (isSameSession) acknowledgeCheckpoint(projectDir, id, mark)
     }
-    appendEvents(projectDir, input.sessionId, [
-      { event: 'resumption_injected', checkpoint_id: checkpointId, tokens: estimateTokens(text) },
-      { event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel },
-    ])
   }
   return { text, lost: [], record }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts'
+import { findProjectPath } from '../core/project-path.ts'
 import type { Entry, RecallKind } from '../core/recall/entry.ts'
 import { createEntryReader } from '../core/recall/entry-reader.ts'
 import type { Query } from '../core/recall/query.ts'
@@ -25,9 +26,7 @@ export function readEntries(
   const compactions = new Map<string, number>()
   const problems: Problem[] = []
   const shorten = (entry: Entry) =>
-    entry.kind === 'file' && entry.head.startsWith(`${projectDir}/`)
-      ? { ...entry, head: entry.head.slice(projectDir.length + 1) }
-      : entry
+    entry.kind === 'file' ? { ...entry, head: findProjectPath(entry.head, projectDir) ?? entry.head } : entry
   for (const { path, sessionId } of transcripts) {
     const reader = createEntryReader((entry) => take(shorten(entry), sessionId))
     const read = readTranscriptLines(path, reader.add)

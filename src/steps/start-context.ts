@@ -24,8 +24,8 @@ export interface StartContext {
 }
 
 /**
- * The sections on the project, its core documents, its track and its rules. A resumed session still has what it was told, unless that
- * has changed since; rules are told here only after a compaction, else with the first prompt.
+ * The sections on the project, its core documents, its track and its rules. A resumed session still has what it was
+ * told, unless that has changed since; rules are told here only after a compaction, else with the first prompt.
  *
  * @param restored What is told of the work: it tells of the workflow itself, and names files.
  * @param lost Instruction files that were loaded before the compaction.
@@ -60,7 +60,7 @@ export async function prepareStart(
     restoredRules = await restoreRules(projectDir, config, input.sessionId, { lost, restored })
     return restoredRules.text
   })
-  const kept = await hook.section('memory_capture', () => openCapture(projectDir, config, input, report))
+  const kept = await hook.section('memory_capture', () => openCapture(hook, config, input))
   return {
     track,
     guidance: teaches ? taught : '',

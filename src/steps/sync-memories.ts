@@ -2,6 +2,7 @@ import type { Namespace } from '../core/memory/memory.ts'
 import type { Problem } from '../core/problem.ts'
 import { moveFilesToNotes } from '../io/memory-store.ts'
 import { findRemote, syncNotes } from '../io/note-sync.ts'
+import { configureNotesIfUnset } from '../io/notes-config.ts'
 import { reportProblems } from '../io/report.ts'
 import { rebuildIndex } from './refresh-index.ts'
 
@@ -27,5 +28,6 @@ export async function syncMemories(
     return { result: null, problems: [problem] }
   }
   const { count, problems } = await rebuildIndex(projectDir)
+  if (count > 0) configureNotesIfUnset(projectDir)
   return { result: { ...synced, count }, problems }
 }

@@ -6,10 +6,11 @@ import { auditSummary, listFacts, type Survival } from '../core/resumption/facts
 import { noteInjected } from '../core/session/ledger.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { renderCompactionAlert, renderShortAlert } from '../core/xml/compaction-alert.ts'
-import { acknowledgeCheckpoint, readCheckpoint } from '../io/checkpoint-store.ts'
+import { mayHaveCheckpoint, readCheckpoint } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { forgetPending, markAcknowledged } from './acknowledge-checkpoints.ts'
 import { readLastCompaction } from './read-compactions.ts'
 
 /** The client ends a prompt hook after 30 s; a claim older than that belongs to a hook that never answered. */
@@ -87,15 +88,22 @@ function readAll(projectDir: string, ids: readonly string[], report: (problem: P
   })
 }
 
-/** The session's pending checkpoints. One that cannot be read is named and no longer waited for. */
+/** The session's pending checkpoints. One that is damaged or gone is named and no longer waited for; one that cannot be read just now is. */
 function readPending(projectDir: string, sessionId: string, state: SessionState, report: (problem: Problem) => void) {
-  const found = readAll(projectDir, state.pending, report)
-  if (found.length === state.pending.length) return found
-  const readable = new Set(found.map((item) => item.checkpointId))
-  updateSessionState(projectDir, sessionId, (now) => {
-    const pending = now.pending.filter((id) => readable.has(id) || !state.pending.includes(id))
-    return { state: { ...now, pending }, answer: true }
+  const lost = new Set<string>()
+  const found = state.pending.flatMap((id) => {
+    const reading = readCheckpoint(projectDir, id)
+    if ('checkpoint' in reading) return [reading.checkpoint]
+    report(reading.problem)
+    if (!mayHaveCheckpoint(projectDir, id, reading.problem)) lost.add(id)
+    return []
   })
+  if (lost.size > 0) {
+    updateSessionState(projectDir, sessionId, (now) => {
+      const pending = now.pending.filter((id) => !lost.has(id))
+      return { state: { ...now, pending }, answer: true }
+    })
+  }
   return found
 }
 
@@ -128,16 +136,10 @@ function acknowledgeAll(
   answer: { readonly text: string; readonly events: readonly JournalEvent[] },
 ): void {
   if (answer.events.length > 0) appendEvents(projectDir, sessionId, answer.events)
-  const channel = 'user-prompt-submit'
-  const mark = { acknowledgedAt: readClock().toISOString(), sessionId, channel }
-  for (const { checkpointId } of told) {
-    if (!acknowledgeCheckpoint(projectDir, checkpointId, mark)) continue
-    appendEvents(projectDir, sessionId, [{ event: 'checkpoint_acknowledged', checkpoint_id: checkpointId, channel }])
-  }
-  const ids = new Set(told.map((item) => item.checkpointId))
-  updateSessionState(projectDir, sessionId, (state) => {
-    const pending = state.pending.filter((id) => !ids.has(id))
-    const next = { ...state, pending, restored: null, alertClaimedAt: null }
-    return { state: noteInjected(next, answer.text), answer: true }
-  })
+  const ids = told.map((item) => item.checkpointId)
+  markAcknowledged(projectDir, sessionId, ids, 'user-prompt-submit')
+  updateSessionState(projectDir, sessionId, (state) => ({
+    state: noteInjected(forgetPending(state, new Set(ids)), answer.text),
+    answer: true,
+  }))
 }

@@ -5,12 +5,20 @@ import { findRelatedMemories } from '../io/related-memories.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { claimMemories } from '../io/told-memories.ts'
 
-/** What is kept about the file that was just changed, each memory once in a session. */
-export function tellMemories(projectDir: string, config: Config, input: ToolResultInput): string {
+/**
+ * What is kept about the files that were just changed, each memory once in a session. The first file that has some is
+ * told of.
+ */
+export function tellMemories(projectDir: string, config: Config, calls: readonly ToolResultInput[]): string {
+  const [first] = calls
   // A subagent's context ends with it; the main session would never hear of what was told there.
-  if (input.agentId !== null) return ''
-  const payload = { tool_name: input.toolName, tool_input: input.toolInput }
-  const { memories: told } = readSessionState(projectDir, input.sessionId).state
-  const { path, found } = findRelatedMemories(projectDir, payload, told, config['memory.surface.limit'])
-  return renderRelatedMemories(claimMemories(projectDir, input.sessionId, found), { for: path.slice(-200) })
+  if (first === undefined || first.agentId !== null) return ''
+  const { memories: told } = readSessionState(projectDir, first.sessionId).state
+  for (const { toolName, toolInput } of calls) {
+    const payload = { tool_name: toolName, tool_input: toolInput }
+    const { path, found } = findRelatedMemories(projectDir, payload, told, config['memory.surface.limit'])
+    if (found.length === 0) continue
+    return renderRelatedMemories(claimMemories(projectDir, first.sessionId, found), { for: path.slice(-200) })
+  }
+  return ''
 }

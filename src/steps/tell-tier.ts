@@ -40,25 +40,25 @@ export function followTier(
   report: (problem: Problem) => void,
 ): TierNews {
   const thresholds = selectThresholds(config, estimate.point.tokens)
+  const fill = Math.round(estimate.fill * 1e4) / 1e4
+  const { tier: new_tier } = estimate
   try {
     const before = updateSessionState(projectDir, sessionId, (state) => {
       const tier = settleTier(state.tier, estimate.fill, thresholds)
       const escalations = listTierEscalations(tier, config.criticality)
       if (tier === state.tier && isSameList(escalations, state.escalations)) return null
       const fresh = escalations.filter((rule) => !state.escalations.includes(rule))
-      return { state: { ...state, tier, escalations }, answer: { tier: state.tier, fresh } }
+      const rose = rankTier(new_tier) > rankTier(state.tier)
+      const events: JournalEvent[] = [
+        ...(rose ? [{ event: 'context_threshold_reached', previous_tier: state.tier, new_tier, fill } as const] : []),
+        ...fresh.map((rule) => ({ event: 'escalation_raised', rule, criticality: config.criticality }) as const),
+      ]
+      // Before the state that says it is told: after a kill, or on a full disk, the next hook says it again.
+      if (events.length > 0) appendEvents(projectDir, sessionId, events)
+      return { state: { ...state, tier, escalations }, answer: { rose, fresh } }
     })
     if (before === null) return { rose: false, escalations: [], elsewhere: true }
-    const rose = rankTier(estimate.tier) > rankTier(before.tier)
-    const fill = Math.round(estimate.fill * 1e4) / 1e4
-    const events: JournalEvent[] = [
-      ...(rose
-        ? [{ event: 'context_threshold_reached', previous_tier: before.tier, new_tier: estimate.tier, fill } as const]
-        : []),
-      ...before.fresh.map((rule) => ({ event: 'escalation_raised', rule, criticality: config.criticality }) as const),
-    ]
-    if (events.length > 0) appendEvents(projectDir, sessionId, events)
-    return { rose, escalations: before.fresh, elsewhere: false }
+    return { rose: before.rose, escalations: before.fresh, elsewhere: false }
   } catch (error) {
     report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
     return { rose: false, escalations: [], elsewhere: false }

@@ -90,7 +90,10 @@ function findNextMarker(bare: string, from: number, end: number): number {
   return end
 }
 
-/** The text with its code and its quoted lines as a run of one letter, so that places stay the same. A block never closed reaches to the end. */
+/**
+ * The text with its code and its quoted lines as a run of one letter, so that places stay the same. A block never
+ * closed reaches to the end.
+ */
 function maskForeign(text: string): string {
   const hide = (code: string) => 'x'.repeat(code.length)
   return text

@@ -122,6 +122,10 @@ export const DEFAULT_CONFIG = {
   'memory.surface.limit': 3 as number,
   'memory.surface.at_start': 5 as number,
   'compaction.core': 'propose' as CoreMode,
+  // Held against a week of 200 sessions and 40 compactions (bench/soak). 0 keeps everything.
+  'retention.checkpoints': 100 as number,
+  'retention.sessions': 100 as number,
+  'retention.journal_mb': 8 as number,
   'guardrails.write_roots': null as readonly string[] | null,
   'guardrails.protected': [] as readonly string[],
   'guardrails.allowed_tools': null as readonly string[] | null,

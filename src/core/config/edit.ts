@@ -1,8 +1,9 @@
 import { createKeyLocator } from './locate.ts'
 
 /**
- * A TOML text with one key set: its line replaced where it has one, else a line below the header of its table, else a new
- * table at the end. Everything else stays, comments included. Values over several lines are not understood; the caller reads the result back.
+ * A TOML text with one key set: its line replaced where it has one, else a line below the header of its table, else a
+ * new table at the end. Everything else stays, comments included. Values over several lines are not understood; the
+ * caller reads the result back.
  */
 export function planSetting(toml: string, key: string, value: unknown): string {
   const lines = toml.split('\n')
@@ -11,13 +12,13 @@ export function planSetting(toml: string, key: string, value: unknown): string {
   const [table, name] = dot === -1 ? ['', key] : [key.slice(0, dot), key.slice(dot + 1)]
   const own = locate(key)
   const ownLine = own === undefined ? undefined : lines[own - 1]
-  const written = ownLine === undefined ? null : /^\s*([^=[\]]+?)\s*=/.exec(ownLine)?.[1]
+  const written = ownLine === undefined ? null : /^([^=[\]]+)=/.exec(ownLine)?.[1]?.trim()
   if (own !== undefined && written && (written.endsWith(name) || written.endsWith(`${name}"`))) {
     lines[own - 1] = `${written} = ${serializeValue(value)}${findComment(ownLine ?? '')}`
     return lines.join('\n')
   }
   const line = `${name} = ${serializeValue(value)}`
-  const header = lines.findIndex((text) => text.trim().replace(/\s*#.*$/, '') === `[${table}]`)
+  const header = lines.findIndex((text) => text.trim().replace(/(?<!\s)\s*#.*$/, '') === `[${table}]`)
   if (header !== -1) lines.splice(header + 1, 0, line)
   else if (table === '') lines.unshift(line)
   else return `${toml.trimEnd()}${toml.trim() === '' ? '' : '\n\n'}[${table}]\n${line}\n`
@@ -34,5 +35,5 @@ function serializeValue(value: unknown): string {
 
 /** What a person wrote behind a value on its line, with the space before it. */
 function findComment(line: string): string {
-  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?(\s*#.*)$/.exec(line)?.[1] ?? ''
+  return /^(?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*?((?<!\s)\s*#.*)$/.exec(line)?.[1] ?? ''
 }

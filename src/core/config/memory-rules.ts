@@ -9,7 +9,7 @@ interface Kinds<Rule> {
   readonly wholeNumber: (from: number, to: number, unit: string) => Rule
 }
 
-/** What the keys of memory accept. */
+/** What the keys of memory accept, and those of how much else is kept. */
 export function createMemoryRules<Rule>({ onOff, ratio, logFiles, oneOf, wholeNumber }: Kinds<Rule>) {
   return {
     'memory.markers': onOff,
@@ -26,6 +26,9 @@ export function createMemoryRules<Rule>({ onOff, ratio, logFiles, oneOf, wholeNu
     'memory.rotation.check_at_start': onOff,
     'memory.surface.limit': wholeNumber(0, 10, 'memories'),
     'memory.surface.at_start': wholeNumber(0, 10, 'memories'),
+    'retention.checkpoints': wholeNumber(0, 100_000, 'checkpoints'),
+    'retention.sessions': wholeNumber(0, 100_000, 'sessions'),
+    'retention.journal_mb': wholeNumber(0, 1024, 'MiB'),
   }
 }
 

@@ -1,3 +1,5 @@
+import { CODEX_MODEL } from '../clients/rollout-line.ts'
+import { resolveCodexPoint } from './codex-point.ts'
 import type { CompactionPoint, Confidence } from './confidence.ts'
 import { canonicalModelId, findModel } from './models.ts'
 
@@ -13,6 +15,8 @@ export interface CompactionSources {
   readonly settings: readonly Readonly<Record<string, unknown>>[]
   /** `autoCompactWindowsCache` of `~/.claude.json`. */
   readonly windowsCache: unknown
+  /** `model_auto_compact_token_limit` in the configuration of Codex. */
+  readonly codexLimit?: number | null
 }
 
 /** Output tokens the client sets aside are capped here, and this much more is kept free (host measurements, 2.1.329). */
@@ -32,6 +36,9 @@ export function resolveCompactionPoint(modelName: string | null, sources: Compac
   if (sources.configuredPoint !== null) {
     const tokens = sources.configuredPoint
     return { tokens, windowTokens, kind: 'proactive', source: 'context_monitor.compaction_point', confidence: 'exact' }
+  }
+  if (modelName === CODEX_MODEL) {
+    return resolveCodexPoint(sources.configuredWindow ?? sources.observedWindow ?? 0, sources.codexLimit ?? null)
   }
   const off = findSwitchedOff(sources)
   if (off !== null) {

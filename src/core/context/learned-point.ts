@@ -1,3 +1,4 @@
+import { fingerprint } from '../fingerprint.ts'
 import { countOf, isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import type { CompactionPoint } from './confidence.ts'
 
@@ -95,6 +96,7 @@ export function parseEvidence(wire: UnknownRecord | null): CompactionEvidence[] 
   })
 }
 
+/** The digest stands first, so that what has to notice a change need not hash all of it at every call. */
 export function serializeEvidence(evidence: readonly CompactionEvidence[]): string {
   const compactions = evidence.map((item) => ({
     model: item.model,
@@ -103,5 +105,11 @@ export function serializeEvidence(evidence: readonly CompactionEvidence[]): stri
     at_tokens: item.atTokens,
     boundary_uuid: item.boundaryUuid,
   }))
-  return `${JSON.stringify({ compactions }, null, 1)}\n`
+  return `${JSON.stringify({ digest: fingerprint(JSON.stringify(compactions)), compactions }, null, 1)}\n`
+}
+
+/** What of the file tells it from another: its length and its digest, or all of it where it has none. */
+export function quoteEvidence(text: string): string {
+  const digest = /^\{\s{0,4}"digest": "([\w:]{1,40})"/.exec(text)?.[1]
+  return digest === undefined ? text : `${text.length} ${digest}`
 }

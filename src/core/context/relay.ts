@@ -74,6 +74,7 @@ export function reconcileUsage(
     model: relay.model,
     incomingSeen: false,
     answeredAt: relay.at,
+    windowTokens: null,
   }
   if (!isFresh) return reading
   if (reading === null) return newer

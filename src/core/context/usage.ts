@@ -1,4 +1,5 @@
-import { isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../record.ts'
+import { CODEX_MODEL } from '../clients/rollout-line.ts'
+import { countOf, isRecord, parseJsonRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { parseAnswerUsage } from './answer-usage.ts'
 import { IMAGE_TOKENS, measureContent } from './content-size.ts'
 
@@ -14,6 +15,8 @@ export interface UsageReading {
   readonly incomingSeen: boolean
   /** When the answer was given, as its row says. */
   readonly answeredAt: string | null
+  /** The window the transcript itself names; null where it does not, as Claude Code's. */
+  readonly windowTokens: number | null
 }
 
 /** `boundary`: a compaction is newer than every answer, so the size of the context is unknown until the next one. */
@@ -47,6 +50,7 @@ export function createUsageScan(incoming: Incoming = {}): UsageScan {
   let pendingImages = 0
   let incomingSeen = false
   let reading: TailReading = null
+  let windowTokens: number | null = null
   const seen = new Set<string>()
   const isRepeated = (row: UnknownRecord): boolean => {
     const uuid = stringOf(row.uuid)
@@ -58,26 +62,36 @@ export function createUsageScan(incoming: Incoming = {}): UsageScan {
     pendingChars += size.chars
     pendingImages += size.images
   }
+  const addPending = (row: UnknownRecord) => {
+    if (row.type === 'attachment') addContent(row.rendered)
+    if (row.type !== 'user' || !isRecord(row.message)) return
+    if (isIncoming(row, row.message.content, incoming)) incomingSeen = true
+    addContent(row.message.content)
+  }
+  const addNote = (row: UnknownRecord) => {
+    if (row.subtype === 'compact_boundary') reading ??= { boundary: true }
+    if (row.subtype === 'context_window') windowTokens ??= countOf(row.windowTokens)
+    return row.subtype === 'compact_boundary' || (reading !== null && windowTokens !== null)
+  }
   const visit = (line: string): boolean => {
     const row = parseJsonRecord(line)
     if (row === null || row.isSidechain === true || isRepeated(row)) return false
+    if (row.type === 'system') return addNote(row)
+    // A rollout tells the window after the answer; the one of the answer before it is as good.
+    if (reading !== null) return false
     if (row.type === 'assistant') {
       const usage = parseAnswerUsage(row)
       if (usage === null) return false
       const { inputTokens, outputTokens, model } = usage
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS
-      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt: stringOf(row.timestamp) } }
-      return true
+      const answeredAt = stringOf(row.timestamp)
+      reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt, windowTokens: null } }
+      return model !== CODEX_MODEL || windowTokens !== null
     }
-    if (row.type === 'user' && isRecord(row.message)) {
-      if (isIncoming(row, row.message.content, incoming)) incomingSeen = true
-      addContent(row.message.content)
-    } else if (row.type === 'attachment') {
-      addContent(row.rendered)
-    } else if (row.subtype === 'compact_boundary' && row.type === 'system') {
-      reading = { boundary: true }
-    }
-    return reading !== null
+    addPending(row)
+    return false
   }
-  return { visit, result: () => reading }
+  const result = (): TailReading =>
+    reading !== null && 'usage' in reading ? { usage: { ...reading.usage, windowTokens } } : reading
+  return { visit, result }
 }

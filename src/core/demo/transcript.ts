@@ -11,7 +11,7 @@ export function createTranscriptWriter(sessionId: string, cwd: string): Transcri
   let rows = 0
   const row = (type: string, rest: Readonly<Record<string, unknown>>): string => {
     rows += 1
-    const uuid = `00000000-0000-4000-8000-${String(rows).padStart(12, '0')}`
+    const uuid = `${String(rows).padStart(8, '0')}-0000-4000-8000-00000000d3a0`
     const timestamp = '2026-11-21T09:00:00.000Z'
     const frame = { uuid, timestamp, userType: 'external', cwd, sessionId, version: '2.1.329' }
     return `${JSON.stringify({ parentUuid: null, isSidechain: false, type, ...rest, ...frame })}\n`

@@ -36,7 +36,10 @@ const UNMARKED =
 const HEAD = /^([ \t]*)[-*+][ \t]+(?:\[[ xX]\][ \t]+)?(?:\*\*|__)?(?:Decision|Risk|Task|Invariant)(?:\*\*|__)?:/i
 const FIELD = /^([ \t]*)(?:[-*+][ \t]+)?(?:\*\*|__)?([A-Za-z][A-Za-z ]{0,30})(?:\*\*|__)?:/
 
-/** Puts fields that stand beside their entry, or apart from it, below it: `- Decision: ...`, and `- Reason: ...` in the next line. */
+/**
+ * Puts fields that stand beside their entry, or apart from it, below it: `- Decision: ...`, and `- Reason: ...` in
+ * the next line.
+ */
 function indentFields(text: string): string {
   let depth: number | null = null
   const lines = text.split(/\r\n?|\n/).map((line) => {

@@ -12,7 +12,12 @@ export function findSections(text: string): Section[] {
   let isFenced = false
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    const title = isFenced ? undefined : /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1]
+    const title = isFenced
+      ? undefined
+      : /^#{1,6}\s(.*)$/
+          .exec(line)?.[1]
+          ?.replace(/(?<!#)#+$/, '')
+          .trim()
     if (title !== undefined) sections.push({ title: plain(title), line: index + 1, lines: [] })
     sections.at(-1)?.lines.push(line)
   }

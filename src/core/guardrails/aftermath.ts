@@ -49,12 +49,24 @@ function parseGoverned(wire: unknown): Governed | null {
   return isRecord(wire) && level !== undefined ? { level, path: stringOf(wire.path) ?? '' } : null
 }
 
-/** Paths that differ between two moments, sorted. What lay beyond a bound at one of them is not known to differ. */
+/** The mark of a folder that could not be read: when that is so at one of two moments, the folder itself differs. */
+export const UNREAD = 'cannot be read'
+
+/**
+ * Paths that differ between two moments, sorted. What lay beyond a bound at one of them is not known to differ, nor what
+ * lies in a folder that one of them does not know.
+ */
 export function findChangedPaths(before: WorkSnapshot, after: WorkSnapshot): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
   const isSeen = (snapshot: WorkSnapshot, path: string) =>
     path in snapshot || !(CUT in snapshot) || path.slice(0, path.lastIndexOf('/') + 1) in snapshot
-  const isKnown = (path: string) => !path.endsWith('/') && path !== '' && isSeen(before, path) && isSeen(after, path)
+  const unread = [...paths].filter((path) => before[path] === UNREAD || after[path] === UNREAD)
+  const isKnown = (path: string) =>
+    !path.endsWith('/') &&
+    path !== '' &&
+    isSeen(before, path) &&
+    isSeen(after, path) &&
+    !unread.some((folder) => path.startsWith(`${folder}/`))
   return [...paths].filter((path) => !isSame(before[path], after[path]) && isKnown(path)).sort()
 }
 
@@ -73,10 +85,18 @@ export function parseStatus(output: string): { readonly path: string; readonly s
     .map((entry) => ({ status: entry.slice(0, 2), path: entry.slice(3) }))
 }
 
+/** What the model is told when nobody could look at what a call wrote: that is not to pass for nothing. */
+export function describeUnseen({ tool, target }: PendingCall, roots: readonly string[]): string {
+  return `confined-writes: what changed while ${tool} ran (${target}) could not be looked at; ${describeRoots(roots)} (guardrails.write_roots). Tell the person, and look yourself where this call wrote.`
+}
+
 /** What the model is told when a call wrote where it may not. */
 export function describeAftermath(call: PendingCall, outside: readonly string[], roots: readonly string[]): string {
   const named = outside.slice(0, 8).map((path) => `"${excerptLine(path, 200)}"`)
   const more = outside.length > 8 ? ` and ${outside.length - 8} more` : ''
-  const where = roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
-  return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${where} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
+  return `confined-writes: while ${call.tool} ran (${call.target}), files outside the write roots changed: ${named.join(', ')}${more}; ${describeRoots(roots)} (guardrails.write_roots). Tell the person, and undo what this call changed there unless they want it.`
+}
+
+function describeRoots(roots: readonly string[]): string {
+  return roots.length === 0 ? 'no path may be written' : `writes are allowed in ${roots.slice(0, 20).join(', ')}`
 }

@@ -61,7 +61,7 @@ export function lintAgentDefinition(agent: AgentDefinition, servers: readonly st
       findings.push({
         severity: 'error',
         tool,
-        text: `there is no tool "${tool}"${similar === null ? '' : `; did you mean ${similar}?`}`,
+        text: `there is no tool "${tool}"${similar === null ? '' : `, the nearest is "${similar}"`}`,
       })
     }
   }

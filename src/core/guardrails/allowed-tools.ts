@@ -8,7 +8,7 @@ import type { Finding } from './verdict.ts'
  */
 export function judgeAllowedTool({ toolName, givenName }: ToolCall, allowed: readonly string[]): Finding | null {
   const isListed = allowed.some((entry) => {
-    const pattern = currentName(entry.replace(/\(.*\)$/, ''))
+    const pattern = currentName(entry.endsWith(')') ? (entry.split('(', 1)[0] ?? '') : entry)
     if (matchesName(pattern, toolName) || matchesName(entry, givenName)) return true
     return /^mcp__(?:(?!__).)+$/.test(entry) && toolName.startsWith(`${entry}__`)
   })

@@ -17,7 +17,7 @@ export interface GuardStep {
 export interface Judgement {
   readonly verdict: Verdict
   readonly steps: readonly GuardStep[]
-  /** The guard that reached no verdict, and why; null when all that were asked did. */
+  /** The first guard that reached no verdict, and why; null when all that were asked did. */
   readonly failure: { readonly guard: GuardName; readonly cause: string } | null
 }
 
@@ -30,25 +30,29 @@ export interface JudgeTerms {
 
 /**
  * Asks the guards in turn. The first denial ends it; a question is kept while the rest may still deny; words of advice
- * are joined. A guard that throws or is not reached in time ends it too: with `fail = "closed"` the call is then refused.
+ * are joined. A guard that throws takes no other with it: with `fail = "closed"` the call is refused at once, else the rest is
+ * asked, as long as there is time.
  */
 export async function judgeCall(guards: readonly Guard[], terms: JudgeTerms): Promise<Judgement> {
   const steps: GuardStep[] = []
   const found: (Finding & { readonly guard: GuardName })[] = []
+  let failure: Judgement['failure'] = null
   for (const guard of guards) {
     const answer = await askGuard(guard, terms)
     steps.push({ guard: guard.name, outcome: answer.outcome })
     if ('cause' in answer) {
-      const failure = { guard: guard.name, cause: answer.cause }
-      const verdict = terms.fail === 'closed' ? refuseUnjudged(failure) : summarize(found)
-      return { verdict, steps, failure }
+      const failed = { guard: guard.name, cause: answer.cause }
+      if (terms.fail === 'closed') return { verdict: refuseUnjudged(failed), steps, failure: failed }
+      failure ??= failed
+      if (terms.isOverdue()) break
+      continue
     }
     if (answer.finding === null) continue
     const verdict = { ...answer.finding, reason: `${guard.name}: ${answer.finding.reason}`, guard: guard.name }
-    if (verdict.decision === 'deny') return { verdict, steps, failure: null }
+    if (verdict.decision === 'deny') return { verdict, steps, failure }
     found.push(verdict)
   }
-  return { verdict: summarize(found), steps, failure: null }
+  return { verdict: summarize(found), steps, failure }
 }
 
 type GuardAnswer = { readonly outcome: string } & ({ readonly finding: Finding | null } | { readonly cause: string })

@@ -10,7 +10,17 @@ export const takesAway = ({ how, recursive }: WriteTarget): boolean => recursive
 /** What git is told that makes it run, or no longer run, something of ours. */
 export const GIT_SWITCH = /^git\b.*(?:hookspath|fsmonitor)/i
 
-const WORDS = ['.holdfast', '.claude', 'hookspath', 'fsmonitor', '.git/hooks', '.git/config', 'guardrails.md']
+const WORDS = [
+  '.holdfast',
+  '.claude',
+  '.codex',
+  '.gemini',
+  'hookspath',
+  'fsmonitor',
+  '.git/hooks',
+  '.git/config',
+  'guardrails.md',
+]
 /** Unquoted, `.[a-z]*` and `.??*` stand for all that begins with a dot. */
 const DOT_NAMES = /(?:^|\s)(?:\.\/)?\.[?[*]/
 const COMMAND =
@@ -47,7 +57,7 @@ export function isForeignName(name: string): boolean {
 
 /** Names that occur in the real path of everything self-protection holds, as long as no link leads there. */
 const OWN_NAMES =
-  /\.holdfast|\.claude|\.git(?:\/|$)|claude-?code|docs\/context(?:$|\/guardrails)|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i
+  /\.holdfast|\.claude|\.codex|\.gemini|\.git(?:\/|$)|claude-?code|docs\/context(?:$|\/guardrails)|settings(?:\.local)?\.json|holdfast\/(?:dist|config)/i
 
 /**
  * Whether a place may be one self-protection holds, judged by its name alone.

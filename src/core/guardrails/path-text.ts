@@ -25,7 +25,7 @@ function toSlashes(path: string): string {
 /** Windows opens `name.txt.`, `name.txt ` and `name.txt:stream` as `name.txt`. */
 function dropTail(step: string): string {
   const colon = step.indexOf(':')
-  return (colon > 0 ? step.slice(0, colon) : step).replace(/[. ]+$/, '')
+  return (colon > 0 ? step.slice(0, colon) : step).replace(/(?<![. ])[. ]+$/, '')
 }
 
 export function isWindowsPath(path: string): boolean {

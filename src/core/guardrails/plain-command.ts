@@ -22,16 +22,20 @@ const READERS: ReadonlySet<string> = new Set([
   ...['md5sum', 'sha1sum', 'sha256sum', 'seq', 'tr', 'fold', 'fmt', 'od', 'strings', 'less', 'more'],
   ...['date', 'uptime', 'free', 'nproc', 'locale'],
 ])
-const GIT_READERS: ReadonlySet<string> = new Set([
-  'status',
-  'log',
-  'diff',
-  'show',
-  'rev-parse',
-  'ls-files',
-  'blame',
-  'describe',
+/** Of git, what changes no file of the work tree. */
+const GIT_COMMANDS: ReadonlySet<string> = new Set([
+  ...['status', 'log', 'diff', 'show', 'rev-parse', 'ls-files', 'blame', 'describe', 'add', 'commit'],
 ])
+/** Programs that only read where what they are given looks like this. */
+const READING_WORDS: Readonly<Record<string, RegExp>> = {
+  // A script that only prints, then files.
+  sed: /^-n [\d,\u0001]+p(?: [^ -]\S*)*$/,
+  // Its options that write or run anything begin so.
+  find: /^(?!-(?:exec|ok|delete|fprint|fls))(?!.* -(?:exec|ok|delete|fprint|fls))/,
+  sort: /^(?:(?:-[bdfghinruV\d.,kt]+|[^ -]\S*)(?: |$))*$/,
+  uniq: /^(?:-[cdiu]+)?$/,
+  jq: /^/,
+}
 /** Programs whose doings the analysis does not know either, with the words that keep them from reaching anybody else. */
 const BUILDERS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   npm: new Set(['test', 'run', 't', 'ls', 'view']),
@@ -83,8 +87,13 @@ function isPlain(command: string, withBuilders: boolean): boolean {
     if (part.includes('&') || WRITING_OPTIONS.test(part) || words.some(mayBecomeOption)) return false
     const [name = '', subcommand = ''] = words
     if (withBuilders && Object.hasOwn(BUILDERS, name)) return BUILDERS[name]?.has(subcommand) ?? true
-    return name === 'git' ? GIT_READERS.has(subcommand) : READERS.has(name)
+    return name === 'git' ? GIT_COMMANDS.has(subcommand) : isReader(words)
   })
+}
+
+function isReader([name = '', ...words]: readonly string[]): boolean {
+  const isReading = Object.hasOwn(READING_WORDS, name) ? READING_WORDS[name] : undefined
+  return READERS.has(name) || isReading?.test(words.join(' ')) === true
 }
 
 const SEPARATOR = /&&|\|\|?|[;\n]/
@@ -92,6 +101,8 @@ const SEPARATOR = /&&|\|\|?|[;\n]/
 /** A pattern that stands for files of any name may find one that is named like an option. */
 const mayBecomeOption = (word: string) => /[*?]/.test(word) && !/^[\w./~]/.test(word)
 
+/** The first line of a command that is given a text the shell leaves as it is, and that text. */
+const HEREDOC = /^([^'"\\`$#\n]*)<<'(\w+)'([^'"\\\n]*)\n(?:[^\n]*\n)*?\2(?=\n|$)/
 const WRITERS: ReadonlySet<string> = new Set(['mkdir', 'touch', 'cp'])
 const MAX_PLACES = 20
 
@@ -100,8 +111,9 @@ const MAX_PLACES = 20
  * `mkdir`, `touch` and `cp`, and of redirections, in the folder it starts in. Null for every other.
  */
 export function findPlainPlaces(command: string): readonly string[] | null {
-  if (command.length > 1000 || command.includes(QUOTED)) return null
-  const text = unquote(command).replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
+  const spelled = command.includes('<<') ? command.replace(HEREDOC, '$1$3') : command
+  if (spelled.length > 1000 || spelled.includes(QUOTED)) return null
+  const text = unquote(spelled).replaceAll(/(?<!> *) 2>(?:&1|\s?\/dev\/null)(?=[\s;]|$)/g, '')
   if (!/^[\w@%+=:,./ |&;\n>\u0001-]+$/.test(text)) return null
   const places: string[] = []
   for (const part of text.split(SEPARATOR)) {
@@ -120,12 +132,12 @@ function findPartPlaces(part: string): readonly string[] | null {
   })
   const [name = '', ...words] = rest.trim().split(/ +/)
   if (/[>&]/.test(rest) || WRITING_OPTIONS.test(rest) || name === 'cd') return null
-  if (READERS.has(name)) return targets
+  if (isReader([name, ...words])) return targets
   if (!WRITERS.has(name)) return null
   const paths = words.filter((word) => word !== '-p')
   if (paths.some((word) => word.startsWith('-'))) return null
+  if (name !== 'cp') return [...targets, ...paths]
   const last = paths.at(-1) ?? ''
-  const copies =
-    name === 'cp' ? paths.slice(0, -1).map((path) => `${last}/${path.slice(path.lastIndexOf('/') + 1)}`) : []
-  return [...targets, ...paths, ...copies]
+  // Beside `last`, which may be a folder, what each file would be called in it.
+  return [...targets, last, ...paths.slice(0, -1).map((path) => `${last}/${path.slice(path.lastIndexOf('/') + 1)}`)]
 }

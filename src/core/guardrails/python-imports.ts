@@ -17,7 +17,7 @@ export function scanPython(text: string): ScannedSource {
 
 /** `from ..a import b, c` names the module and, as they may be modules too, what is taken from it. */
 function findModules(statement: string): string[] {
-  const from = /^from\s+(\.*[\w.]*)\s+import\s+(.+)$/.exec(statement)
+  const from = /^from\s+(?=[\w.])([\w.]+)\s+import\s+(\S.*)$/.exec(statement)
   if (from?.[1] !== undefined && from[2] !== undefined) {
     const [base, list] = [from[1], from[2]]
     const names = list

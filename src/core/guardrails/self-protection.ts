@@ -1,3 +1,4 @@
+import type { OtherClient } from '../clients/client.ts'
 import type { CallEffects, WriteTarget } from './effects.ts'
 import { GIT_SWITCH, isForeignName, namesOwn, setsGitHooks, setsHoldfast, takesAway } from './own-words.ts'
 import { foldPath, isInside } from './path-text.ts'
@@ -22,6 +23,8 @@ export interface ProtectionPlaces {
   /** Where the running bundles lie. */
   readonly distDir: string | null
   readonly policyDocument: string | null
+  /** The clients holdfast is installed for as well; what they read is nobody's business otherwise. */
+  readonly others?: readonly OtherClient[]
 }
 
 /** What a write must not touch without the person: state, bundles, configuration and the registration of the hooks. */
@@ -38,6 +41,7 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
       dir === null ? [] : ['settings.json', 'settings.local.json'].map((file) => userSettings(`${dir}/${file}`)),
     ),
     ...['/etc/claude-code', '/Library/Application Support/ClaudeCode'].map((dir) => userSettings(dir)),
+    ...(places.others ?? []).flatMap((client) => [projectDir, home].flatMap((root) => listClientPlaces(client, root))),
     configDir === null ? null : { path: `${configDir}/holdfast`, what: "holdfast's configuration" },
     distDir === null ? null : { path: distDir, what: "holdfast's bundles" },
     gitDir === null ? null : { path: `${gitDir}/hooks`, what: "git's hooks" },
@@ -45,6 +49,15 @@ export function listProtectedPlaces(places: ProtectionPlaces): ProtectedPlace[] 
     policyDocument === null ? null : { path: policyDocument, what: 'the policy of this repository' },
   ]
   return found.filter((place) => place !== null)
+}
+
+function listClientPlaces(client: OtherClient, root: string | null): ProtectedPlace[] {
+  if (root === null) return []
+  if (client === 'gemini') return [userSettings(`${root}/.gemini/settings.json`)]
+  return [
+    userSettings(`${root}/.codex/hooks.json`),
+    { ...userSettings(`${root}/.codex/config.toml`), isSettings: false },
+  ]
 }
 
 const userSettings = (path: string) => ({ path, what: 'the registration of the hooks', isSettings: true })

@@ -1,3 +1,4 @@
+import type { Client } from '../clients/client.ts'
 import type { GuardMode } from '../config/config.ts'
 
 /** The guards in the order they are asked, under the names a person reads. */
@@ -32,16 +33,17 @@ export const ALLOW: Verdict = { decision: 'allow' }
 
 /**
  * The verdict as the client will keep it. Measured on 2.1.329: with every permission granted, it lets a call that touches
- * `.claude/` pass although a hook asks; only a denial holds there.
+ * `.claude/` pass although a hook asks; only a denial holds there. Codex (0.169.0) takes no question from a hook: the call
+ * would run.
  */
-export function hardenVerdict(verdict: Verdict, permissionMode: string | null): Verdict {
-  if (
-    verdict.decision !== 'ask' ||
-    permissionMode !== 'bypassPermissions' ||
-    !/[\\/]\.claude(?:[\\/]|$)/.test(verdict.target)
-  )
-    return verdict
-  return { ...verdict, decision: 'deny' }
+export function hardenVerdict(verdict: Verdict, permissionMode: string | null, client: Client): Verdict {
+  if (verdict.decision !== 'ask') return verdict
+  if (client !== 'claude') {
+    const reason = `${verdict.reason} A hook cannot ask the person here, so the call is refused: tell them what you would do, and let them do it.`
+    return { ...verdict, decision: 'deny', reason }
+  }
+  const isPassed = permissionMode === 'bypassPermissions' && /[\\/]\.claude(?:[\\/]|$)/.test(verdict.target)
+  return isPassed ? { ...verdict, decision: 'deny' } : verdict
 }
 
 const RANKS: Readonly<Record<Decision | 'off', number>> = { off: 0, warn: 1, ask: 2, deny: 3 }

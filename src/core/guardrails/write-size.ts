@@ -1,3 +1,4 @@
+import { countAddedChars } from '../clients/patch.ts'
 import type { GuardMode } from '../config/config.ts'
 import { stringOf, type UnknownRecord } from '../record.ts'
 import { measureWrite, WARN_TOKENS } from './measure-write.ts'
@@ -11,7 +12,10 @@ export const DENY_TOKENS = 25_000
  * 25,000 tokens cannot be read back in one piece.
  */
 export function judgeWriteSize(toolName: string, toolInput: UnknownRecord, mode: GuardMode): Finding | null {
-  const tokens = measureWrite(toolName, toolInput)
+  const tokens =
+    toolName === 'apply_patch'
+      ? Math.ceil(countAddedChars(stringOf(toolInput.command) ?? '') / 4)
+      : measureWrite(toolName, toolInput)
   if (tokens <= WARN_TOKENS) return null
   const target = stringOf(toolInput.file_path) ?? stringOf(toolInput.notebook_path) ?? 'the file'
   const size = `${toolName} would write about ${tokens} tokens in one call`

@@ -1,3 +1,4 @@
+import { type Client, findClient } from '../clients/client.ts'
 import type { Problem } from '../problem.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isAbsolutePath, isSafeName, isTranscriptPath } from '../safe-name.ts'
@@ -15,6 +16,7 @@ export type HookEvent = (typeof HOOK_EVENTS)[HookName]
 
 /** What every event carries. An `agentId` means the event belongs to a subagent that shares the session's id and transcript. */
 export interface HookInput {
+  readonly client: Client
   readonly sessionId: string
   readonly transcriptPath: string | null
   readonly cwd: string | null
@@ -60,6 +62,7 @@ function parseCommon(event: HookEvent, payload: unknown): Parsed<HookInput & { r
   return {
     input: {
       raw: payload,
+      client: findClient(payload),
       sessionId: payload.session_id,
       transcriptPath: isTranscriptPath(transcript) ? transcript : null,
       cwd: isAbsolutePath(cwd) ? cwd : null,

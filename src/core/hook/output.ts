@@ -1,3 +1,4 @@
+import { cleanText, disarmReminders } from '../text.ts'
 import { estimateTokens } from '../tokens.ts'
 import type { HookEvent } from './input.ts'
 
@@ -11,7 +12,7 @@ export const MAX_ANSWER_CHARS = 10_000
 export function addContext(event: Exclude<HookEvent, 'PreCompact'>, text: string, message = ''): string {
   if (text === '' && message === '') return ''
   return JSON.stringify({
-    ...(message === '' ? {} : { systemMessage: message }),
+    ...(message === '' ? {} : { systemMessage: cleanText(message) }),
     ...(text === '' ? {} : { hookSpecificOutput: { hookEventName: event, additionalContext: text } }),
   })
 }
@@ -23,8 +24,9 @@ export function joinMessages(...messages: readonly string[]): string {
 
 /** Refuses a tool call or hands it to the person. There is no `allow`: it would take away the person's own prompt. */
 export function decidePermission(decision: 'deny' | 'ask', reason: string): string {
+  const permissionDecisionReason = disarmReminders(cleanText(reason))
   return JSON.stringify({
-    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: decision, permissionDecisionReason: reason },
+    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: decision, permissionDecisionReason },
   })
 }
 

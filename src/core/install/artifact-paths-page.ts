@@ -39,6 +39,7 @@ export const ARTIFACT_PATHS: readonly ArtifactPath[] = [
   row('.holdfast/checkpoints/cx-<n>.acknowledged', 'when it was told', 'no'),
   row('.holdfast/sessions/<session>/state.json', 'the hooks', 'no'),
   row('.holdfast/events.jsonl', 'the hooks: the journal', 'no'),
+  row('.holdfast/events-<n>.jsonl', 'the first session of a day: older parts of the journal', 'no'),
   row('.holdfast/cache/*', 'the hooks: what can be made again', 'no'),
 ]
 

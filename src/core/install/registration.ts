@@ -13,31 +13,79 @@ export interface SettingsEdit {
   readonly value: unknown
 }
 
-type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
-const REGISTRATION: Registration = hooksFile.hooks
+/**
+ * How the client is told to start a hook: `shell` as a line for a POSIX shell, the same for the plugin and in a project's
+ * settings; `exec` as a program with arguments, on every system and without a shell, for clients that know `args`.
+ */
+export type HookForm = 'shell' | 'exec'
 
-function closeRegistration(): Registration {
-  const groups = REGISTRATION.PreToolUse ?? []
-  const closed = groups.map((group) => ({
-    ...group,
-    hooks: group.hooks.map((hook) => ({ ...hook, onFailure: 'block' })),
-  }))
-  return { ...REGISTRATION, PreToolUse: closed }
+export type Registration = Readonly<Record<string, readonly { readonly hooks: readonly object[] }[]>>
+
+interface RegisteredHook {
+  readonly type: string
+  readonly command: string
+  readonly timeout: number
+}
+type HooksFile = Readonly<Record<string, readonly { readonly hooks: readonly RegisteredHook[] }[]>>
+
+const REGISTRATION: HooksFile = hooksFile.hooks
+
+/** How many seconds the client gives each hook as `hooks.json` registers it. */
+export const REGISTERED_SECONDS = Object.fromEntries(
+  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout]),
+) as Readonly<Record<HookName, unknown>>
+
+export interface RegistrationOptions {
+  readonly form?: HookForm
+  /** Has the client refuse a tool call when our hook gives no usable answer: it crashed or ran out of time. */
+  readonly failClosed?: boolean
 }
 
-/** Whether a settings text registers the drop-in copy of a hook, in the form `init` writes. */
+/** What `init` puts into a project's settings: the hooks of the plugin, which run from the drop-in folder there. */
+function createRegistration({ form = 'shell', failClosed = false }: RegistrationOptions = {}): Registration {
+  const place = ({ type, command, timeout }: RegisteredHook, event: string) => {
+    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command)?.[0] ?? ''
+    const start =
+      form === 'exec'
+        ? { type, command: 'node', args: [`\u0024{CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] }
+        : { type, command }
+    return { ...start, timeout, ...(failClosed && event === 'PreToolUse' ? { onFailure: 'block' } : {}) }
+  }
+  return Object.fromEntries(
+    Object.entries(REGISTRATION).map(([event, groups]) => [
+      event,
+      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place(hook, event)) })),
+    ]),
+  )
+}
+
+/** The form in which a settings file registers our hooks; null when it registers none. */
+export function findForm(settings: UnknownRecord): HookForm | null {
+  const ours = listHooks(settings).filter(isOurs)
+  if (ours.length === 0) return null
+  return ours.some((hook) => isRecord(hook) && hook.args !== undefined) ? 'exec' : 'shell'
+}
+
+function listHooks(settings: UnknownRecord): unknown[] {
+  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : []
+  return groups.flatMap((group) => (isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []))
+}
+
+/** Whether a settings text registers the drop-in copy of a hook, in a form `init` writes or wrote. */
 export function mentionsHook(settingsText: string, hook: HookName): boolean {
-  return settingsText.includes(`${INSTALL_FOLDER}}/dist/${hook}.mjs`)
+  return ['/', '}/'].some((end) => settingsText.includes(`${INSTALL_FOLDER}${end}dist/${hook}.mjs`))
 }
 
 /**
  * The edits that register holdfast's hooks as `hooks.json` says. What is there stays as and where it is; our own
  * entries of an earlier version are replaced. Nothing to change, no edits.
- *
- * @param failClosed Has the client refuse a tool call when our hook gives no usable answer: it crashed or ran out of time.
  */
-export function planRegistration(settings: UnknownRecord, failClosed = false): SettingsEdit[] {
-  const wanted = failClosed ? closeRegistration() : REGISTRATION
+export function planRegistration(settings: UnknownRecord, options: RegistrationOptions = {}): SettingsEdit[] {
+  return planMerge(settings, createRegistration(options))
+}
+
+/** The same for any registration in the form the clients share. */
+export function planMerge(settings: UnknownRecord, wanted: Registration): SettingsEdit[] {
   const events = isRecord(settings.hooks) ? settings.hooks : {}
   const edits: SettingsEdit[] = []
   if (settings.hooks !== undefined && !isRecord(settings.hooks)) edits.push({ path: ['hooks'], value: {} })
@@ -84,8 +132,12 @@ function hasOurs(group: unknown): group is UnknownRecord & { readonly hooks: rea
   return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs)
 }
 
-/** A command that runs a holdfast bundle from the drop-in folder, of this version or any other. */
-function isOurs(hook: unknown): boolean {
+/** Whether a hook runs a bundle from the drop-in folder, of this version or any other, in whatever form. */
+export function isOurs(hook: unknown): boolean {
   if (!isRecord(hook) || typeof hook.command !== 'string') return false
-  return /\.claude[\\/]holdfast\}?[\\/]dist[\\/]/.test(hook.command)
+  const [first] = Array.isArray(hook.args) ? hook.args : []
+  return [hook.command, first].some(
+    (text) =>
+      typeof text === 'string' && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text),
+  )
 }

@@ -26,6 +26,8 @@ const WORDINGS: Readonly<Record<JournalEvent['event'], (fields: Fields) => strin
     `${word(entries)} entries brought into the documents of ${word(track)}${changed === '' ? '' : `: ${word(changed)}`}`,
   documents_refused: ({ track, violations, first }) =>
     `documents of ${word(track)} left as they are: ${word(violations)} violations, first ${word(first)}`,
+  retention_applied: ({ checkpoints, through, sessions, journal_files }) =>
+    `removed what is over the limits: ${word(checkpoints)} checkpoints${through === null ? '' : ` up to ${word(through)}`}, ${word(sessions)} sessions, ${word(journal_files)} journal files`,
   session_abandoned: ({ reason }) => `context given up: ${word(reason)}`,
   tool_denied: ({ guard, tool, target }) => `${word(tool)} refused by ${word(guard)}: ${word(target)}`,
   memory_captured: ({ memory_id, namespace }) => `memory ${word(memory_id)} kept (${word(namespace)})`,

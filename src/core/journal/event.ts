@@ -5,6 +5,9 @@ import { parseJsonRecord, stringOf } from '../record.ts'
 import { redactText } from '../redact.ts'
 import { excerptLine } from '../text.ts'
 
+/** What is read of a journal at most, all its files together: more than is kept where no key says otherwise. */
+export const MAX_JOURNAL_READ_BYTES = 64 << 20
+
 /** What happened, in the field names of the wire. One event is one line of `.holdfast/events.jsonl`. */
 export type JournalEvent =
   | { readonly event: 'session_started'; readonly source: string }
@@ -46,6 +49,14 @@ export type JournalEvent =
     }
   | { readonly event: 'documents_refused'; readonly track: string; readonly violations: number; readonly first: string }
   | { readonly event: 'session_abandoned'; readonly reason: string }
+  | {
+      readonly event: 'retention_applied'
+      readonly checkpoints: number
+      /** The newest of the removed checkpoints; null when none was. */
+      readonly through: string | null
+      readonly sessions: number
+      readonly journal_files: number
+    }
   | {
       readonly event: 'tool_denied'
       readonly guard: string

@@ -1,3 +1,4 @@
+import { parseCheckpointId } from '../checkpoint/id.ts'
 import { rankTier, THRESHOLD_TIERS } from '../context/tier.ts'
 import type { JournalLine } from './event.ts'
 
@@ -35,4 +36,15 @@ export function listCrossings(events: readonly JournalLine[]): CrossingFinding[]
     }
   }
   return found
+}
+
+/**
+ * The highest number up to which acknowledged checkpoints were removed because there were more than are kept: one that is
+ * missing below it was there. 0 when none was removed.
+ */
+export function findRemovedThrough(events: readonly JournalLine[]): number {
+  const numbers = events
+    .filter(({ event }) => event === 'retention_applied')
+    .map(({ fields }) => (typeof fields.through === 'string' ? (parseCheckpointId(fields.through) ?? 0) : 0))
+  return Math.max(0, ...numbers)
 }

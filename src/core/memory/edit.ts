@@ -1,5 +1,7 @@
 import { findWrittenPath } from '../guardrails/governance.ts'
+import { findProjectPath } from '../project-path.ts'
 import { isRecord, type UnknownRecord } from '../record.ts'
+import { isAbsolutePath } from '../safe-name.ts'
 import { MAX_QUERY_CHARS } from './rank.ts'
 import { findShellTarget } from './shell-target.ts'
 
@@ -16,9 +18,7 @@ export function readEdit(projectDir: string, toolName: unknown, toolInput: unkno
   if (toolName === 'Bash') return readShellEdit(projectDir, toolInput.command)
   const path = findWrittenPath(toolName, toolInput)
   if (path === null || path.length > 4_096) return null
-  const inside = path.startsWith(`${projectDir}/`)
-    ? path.slice(projectDir.length + 1)
-    : path.split('/').slice(-2).join('/')
+  const inside = findProjectPath(path, projectDir) ?? path.split(/[\\/]/).slice(-2).join('/')
   return { path: inside, text: joinTexts(toolInput) }
 }
 
@@ -26,8 +26,8 @@ export function readEdit(projectDir: string, toolName: unknown, toolInput: unkno
 function readShellEdit(projectDir: string, command: unknown): Edit | null {
   const target = typeof command === 'string' ? findShellTarget(command) : null
   if (typeof command !== 'string' || target === null || target.startsWith('~')) return null
-  const path = target.startsWith(`${projectDir}/`) ? target.slice(projectDir.length + 1) : target
-  return path.startsWith('/') ? null : { path, text: command.slice(0, MAX_QUERY_CHARS) }
+  const path = findProjectPath(target, projectDir) ?? target
+  return isAbsolutePath(path) ? null : { path, text: command.slice(0, MAX_QUERY_CHARS) }
 }
 
 function joinTexts({ content, new_string, new_source, edits }: UnknownRecord): string {

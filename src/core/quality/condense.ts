@@ -31,7 +31,7 @@ export function condenseDocument(path: string, markdown: string): CondensedSecti
     const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line)?.[1]
     if (heading === undefined) sections.at(-1)?.lines.push(condenseLine(line))
     else if (sections.length < MAX_SECTIONS)
-      sections.push({ heading: dropMarkup(heading.replace(/[ \t]+#+[ \t]*$/, '')), lines: [] })
+      sections.push({ heading: dropMarkup(heading.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')), lines: [] })
   }
   return sections.flatMap(({ heading, lines }, index) => {
     const text = lines.filter((line) => line !== '').join('\n')

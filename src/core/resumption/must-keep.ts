@@ -1,4 +1,4 @@
-import { excerpt, excerptLine } from '../text.ts'
+import { disarmReminders, excerpt, excerptLine } from '../text.ts'
 import type { WorkState } from '../work-state/work-state.ts'
 import { createBriefing } from './briefing.ts'
 import type { OrchestrationNotes } from './orchestration.ts'
@@ -70,7 +70,7 @@ function quote(newest: string | null): string {
 }
 
 function fact(label: string, value: string | null): string {
-  return value === null || value === '' ? '' : `- ${label}: ${excerpt(value, 700)}`
+  return value === null || value === '' ? '' : `- ${label}: ${disarmReminders(excerpt(value, 700))}`
 }
 
 function joinSome(shown: readonly string[], count: number, separator: string): string {

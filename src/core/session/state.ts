@@ -4,6 +4,7 @@ import { parseRelay, type StatuslineRelay, serializeRelay } from '../context/rel
 import { THRESHOLD_TIERS, type ThresholdTier } from '../context/tier.ts'
 import { isRecord, stringOf, type UnknownRecord } from '../record.ts'
 import { isSafeName } from '../safe-name.ts'
+import { parseQuiet, parseReminder, type QuietBounds, type Reminder } from './quiet-bounds.ts'
 
 /** What holdfast knows of one session between its hooks. */
 export interface SessionState {
@@ -42,37 +43,8 @@ export interface SessionState {
   readonly quiet: QuietBounds | null
   /** What was last told of the rule files. */
   readonly reminder: Reminder | null
-}
-
-/** What lets a prompt be silent about rules without another look at them. Without one there was no rule file. */
-export interface Reminder {
-  /** Fingerprint of the configuration it holds for; null for the standard one. */
-  readonly key: string | null
-  /** The stamp of the rule files for which there is nothing to tell; null when no change of theirs is to be told. */
-  readonly stamp: string | null
-  /** Fingerprint of the lines told since the last compaction. */
-  readonly told: string | null
-}
-
-/** The tokens below which a hook has nothing new to say, and what they hold for. */
-export interface QuietBounds {
-  /** Fingerprint of the sources the bounds were computed from. */
-  readonly key: string
-  readonly model: string | null
-  /** By told tier: the lower bound of the next one. Nothing is above emergency. */
-  readonly bounds: Readonly<Partial<Record<ThresholdTier, number>>>
-  /** Pieces of text one of which is in the path of every governance file, where they are not the standard ones. */
-  readonly governance?: readonly string[]
-  /** How many memories are told at an edit, where it is not the standard number. */
-  readonly memories?: number
-  /** The artifacts of a session that are not written. */
-  readonly off?: readonly string[]
-  /** The orchestration file, where it is not the standard one. */
-  readonly orchestration?: string
-  /** Words one of which is in every prompt that is routed, where they are not those of the standard routes. */
-  readonly words?: readonly string[]
-  /** Fingerprint of what is configured about reminders, where it is not the standard. */
-  readonly reminders?: string
+  /** Fields of a newer version, kept for it: two versions may work on one project. */
+  readonly others: UnknownRecord
 }
 
 export const EMPTY_SESSION_STATE: SessionState = {
@@ -95,7 +67,17 @@ export const EMPTY_SESSION_STATE: SessionState = {
   approvalDue: null,
   quiet: null,
   reminder: null,
+  others: {},
 }
+
+/** `point` is of an early version: nobody reads it any more. */
+const WIRE_NAMES = new Set(
+  (
+    'schema_version tier compactions pending restored last_checkpoint alert_claimed_at client_pid transcript_path started_at ' +
+    'injected close_compactions memories raised_criticality escalations compactions_learned approval_due statusline quiet ' +
+    'reminder point'
+  ).split(' '),
+)
 
 /** The state in a parsed `state.json`. Fields of a wrong type read as empty: a state is rebuilt, never trusted. */
 export function parseSessionState(wire: UnknownRecord): SessionState {
@@ -121,32 +103,8 @@ export function parseSessionState(wire: UnknownRecord): SessionState {
     approvalDue: stringOf(wire.approval_due),
     quiet: parseQuiet(wire.quiet),
     reminder: parseReminder(wire.reminder),
+    others: Object.fromEntries(Object.entries(wire).filter(([name]) => !WIRE_NAMES.has(name))),
   }
-}
-
-function parseQuiet(wire: unknown): QuietBounds | null {
-  if (!isRecord(wire) || typeof wire.key !== 'string' || !isRecord(wire.bounds)) return null
-  const bounds: Partial<Record<ThresholdTier, number>> = {}
-  for (const tier of THRESHOLD_TIERS) {
-    const bound = wire.bounds[tier]
-    if (typeof bound === 'number') bounds[tier] = bound
-  }
-  const { governance, orchestration, memories, off, words, reminders } = wire
-  return {
-    key: wire.key,
-    model: stringOf(wire.model),
-    bounds,
-    ...(Array.isArray(governance) ? { governance: governance.filter((text) => typeof text === 'string') } : {}),
-    ...(typeof orchestration === 'string' ? { orchestration } : {}),
-    ...(typeof memories === 'number' ? { memories } : {}),
-    ...(Array.isArray(off) ? { off: off.filter((name) => typeof name === 'string') } : {}),
-    ...(Array.isArray(words) ? { words: words.filter((word) => typeof word === 'string') } : {}),
-    ...(typeof reminders === 'string' ? { reminders } : {}),
-  }
-}
-
-function parseReminder(wire: unknown): Reminder | null {
-  return isRecord(wire) ? { key: stringOf(wire.key), stamp: stringOf(wire.stamp), told: stringOf(wire.told) } : null
 }
 
 export function serializeSessionState(state: SessionState): string {
@@ -172,6 +130,7 @@ export function serializeSessionState(state: SessionState): string {
     statusline: state.relay === null ? undefined : serializeRelay(state.relay),
     quiet: state.quiet,
     reminder: state.reminder ?? undefined,
+    ...state.others,
   }
   return `${JSON.stringify(wire, null, 2)}\n`
 }

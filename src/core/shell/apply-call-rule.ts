@@ -62,8 +62,8 @@ function notePerlOpen(scan: Scan, [, mode = '', path]: readonly string[], what: 
   if (text === null || /[|-]/.test(text)) doubtCall(scan, what)
   else if (path !== undefined) writePath(scan, path, what, false)
   else {
-    const [, sign = '', name = ''] = /^\s*([+<>]*)\s*(.*?)\s*$/s.exec(text) ?? []
-    if (/[>+]/.test(sign)) scan.call.shell.write(scan.call.state, name, 'perl code')
+    const [, sign = '', name = ''] = /^\s*([+<>]*)(.*)$/s.exec(text) ?? []
+    if (/[>+]/.test(sign)) scan.call.shell.write(scan.call.state, name.trim(), 'perl code')
   }
 }
 

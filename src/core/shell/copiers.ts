@@ -24,7 +24,7 @@ function noteTransfer({ name, state, shell }: Call, { sources, target, isFolder,
   if (baseName(target).includes(NAME)) return shell.write(state, everythingBelow(parentPath(target)), name)
   if (!isFolder) shell.write(state, target, name, { recursive })
   if (isFile) return
-  const folder = target.replace(/\/+$/, '') || '/'
+  const folder = target.replace(/(?<!\/)\/+$/, '') || '/'
   for (const source of sources) {
     const base = baseName(source)
     const isName = isKnown(base) && base !== '' && !/^\.{1,2}$/.test(base) && !base.includes(NAME)
@@ -61,7 +61,7 @@ function noteCopies(call: Call, options: ParsedOptions, recursive: boolean): voi
   noteTransfer(named, hasFlag(options, 'parents') ? { ...transfer, recursive: true } : transfer)
   if (hasFlag(options, 'parents')) call.shell.write(call.state, everythingBelow(transfer.target), call.name)
   if (hasFlag(options, 'b', 'backup', 'S', 'suffix')) {
-    call.shell.write(call.state, `${transfer.target.replace(/\/+$/, '')}${STAR}`, call.name)
+    call.shell.write(call.state, `${transfer.target.replace(/(?<!\/)\/+$/, '')}${STAR}`, call.name)
     if (!transfer.isFile) call.shell.write(call.state, everythingBelow(transfer.target), call.name)
   }
 }

@@ -31,13 +31,13 @@ const ed: Program = (call) => {
   const { operands } = parseOptions(call.args, { values: 'p' })
   for (const path of operands) call.shell.write(call.state, path, call.name)
   const script = call.input
-  if (script === null || hasMarks(script) || /^[\d,$.;/?%]*\s*(?:[wW]q?\s+\S|[rfe]\s*!|!)|!/m.test(script))
+  if (script === null || hasMarks(script) || /^[\d,$.;/?%]*[^\S\n]*(?:[wW]q?[^\S\n]+\S)|!/m.test(script))
     doubtScript(call)
   return null
 }
 
 const DOTS =
-  /^\s*\.(?:output|once|save|backup|dump|shell|system|excel|log|import|clone|archive|read|load|cd|sha3sum)\b/im
+  /^[^\S\n]*\.(?:output|once|save|backup|dump|shell|system|excel|log|import|clone|archive|read|load|cd|sha3sum)\b/im
 const SQLITE_WRITES = /\b(?:writefile|edit|load_extension|fts\w*_tokenizer)\s*\(|\battach\b|\bvacuum\s+into\b/i
 
 const sqlite: Program = (call) => {

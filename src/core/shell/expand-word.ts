@@ -45,7 +45,7 @@ function placeValue(value: ShellValue, isQuoted: boolean, isList: boolean, scope
 
 function expandCommand(script: BashScript | undefined, isQuoted: boolean, scope: WordScope): Draft[] {
   const output = script === undefined ? null : scope.substitute(script)
-  const text = output === null ? HOLE : output.replace(/\n+$/, '')
+  const text = output === null ? HOLE : output.replace(/(?<!\n)\n+$/, '')
   return [[{ text: isQuoted ? text : freshText(text, scope), fresh: !isQuoted }]]
 }
 

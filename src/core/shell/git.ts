@@ -26,7 +26,9 @@ const clone: Subcommand = (call) => {
       'single-branch recurse-submodules? bare mirror',
   })
   const [source = '', folder] = options.operands
-  const name = baseName(source.replace(/\/?(?:\.git)?\/*$/, '')).replace(/^.*:/, '')
+  const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '')
+  const repository = withoutSlashes(withoutSlashes(source).replace(/\.git$/, ''))
+  const name = baseName(repository).replace(/^.*:/, '')
   call.shell.write(call.state, folder ?? (name === '' || !isKnown(name) ? HOLE : name), 'git clone', {
     recursive: true,
   })

@@ -18,15 +18,15 @@ export function joinPath(base: string, path: string): string {
 
 /** The part after the last slash, slashes at the end left out. */
 export function baseName(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
+  const trimmed = path.replace(/(?<!\/)\/+$/, '')
   return trimmed.slice(trimmed.lastIndexOf('/') + 1)
 }
 
 export function parentPath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
+  const trimmed = path.replace(/(?<!\/)\/+$/, '')
   const slash = trimmed.lastIndexOf('/')
   if (slash === -1) return '.'
-  return trimmed.slice(0, slash).replace(/\/+$/, '') || '/'
+  return trimmed.slice(0, slash).replace(/(?<!\/)\/+$/, '') || '/'
 }
 
 export interface LocatedPath {

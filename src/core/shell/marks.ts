@@ -30,7 +30,7 @@ export const markUnquoted = (text: string): string =>
     .replaceAll(HOLE, SPLIT)
     .replaceAll('*', STAR)
     .replaceAll('?', QUESTION)
-    .replace(/\[(?=[^\]]+\])/g, BRACKET)
+    .replace(/\[(?!\])/g, (bracket, at: number, whole: string) => (at < whole.lastIndexOf(']') ? BRACKET : bracket))
 
 /** Inside an assignment a pattern is plain text until the variable is used without quotes. */
 export const unmarkPattern = (text: string): string =>
@@ -54,4 +54,4 @@ export const toPattern = (text: string): string =>
 
 /** Whatever lies below a folder, as a text. */
 export const everythingBelow = (folder: string): string =>
-  folder === '.' ? DEEP : `${folder.replace(/\/+$/, '')}/${DEEP}`
+  folder === '.' ? DEEP : `${folder.replace(/(?<!\/)\/+$/, '')}/${DEEP}`

@@ -1,3 +1,4 @@
+import { listPatchedFiles } from '../clients/patch.ts'
 import { stringOf } from '../record.ts'
 import { excerptLine } from '../text.ts'
 import { createDialogue } from './dialogue.ts'
@@ -65,6 +66,8 @@ export function createWorkStateCollector(relativize: (path: string) => string): 
     const path = input.file_path ?? input.notebook_path
     if (name === 'Read') files.touch('reads', path)
     else if (name === 'Write' && isPlanFile(path)) dialogue.setPlan(stringOf(input.content), 'noted')
+    else if (name === 'apply_patch')
+      for (const patched of listPatchedFiles(stringOf(input.command) ?? '')) files.touch('edits', patched.path)
     else if (['Write', 'Edit', 'MultiEdit', 'NotebookEdit'].includes(name)) files.touch('edits', path)
   }
 

@@ -32,7 +32,7 @@ export const findDistinctiveWords: (text: string) => ReadonlySet<string> = remem
 
 /** A word's form to compare; empty for one that names nothing particular. */
 const findStem: (raw: string) => string = remember(5000, (raw) => {
-  const plain = raw.toLowerCase().replace(/[./@#_-]+$/, '')
+  const plain = raw.toLowerCase().replace(/(?<![./@#_-])[./@#_-]+$/, '')
   // A short name is written with a capital or a digit: TS, JS, Go, C#, B, v2.
   if (plain.length < 3 && !/^(?:[B-HJ-Z][A-Za-z0-9+#]?|[A-Z][0-9+#A-Z]|[a-z]\d)$/.test(raw)) return ''
   return COMMON.has(plain) || /^\d{1,2}$/.test(plain) ? '' : stem(plain)

@@ -19,9 +19,9 @@ function isLookup(part: string): boolean {
  */
 export const findRun: (command: string) => string = remember(500, (command) => {
   const bare = command.includes('>')
-    ? command.replace(/\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
+    ? command.replace(/(?<!\s)\s*(?:\d?>&\d|&>[^\s;|&]*|\d?>{1,2}\s?[^\s;|&]+)/g, '')
     : command
-  const parts = bare.includes('&&') || bare.includes(';') ? bare.split(/\s*(?:&&|;)\s*/) : [bare]
+  const parts = bare.includes('&&') || bare.includes(';') ? bare.split(/&&|;/) : [bare]
   return parts
     .map((part) => (part.includes('|') ? part.slice(0, part.indexOf('|')) : part).trim())
     .filter((part) => !isLookup(part) || /^cd\s+[^/\s]/.test(part))

@@ -69,7 +69,7 @@ function findResultId(head: string): string | undefined {
 
 /** Calls whose effect is still wanted when they lie far back: what was changed, planned, asked, delegated. */
 const LASTING_CALL =
-  /"name":"(?:Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/
+  /"name":"(?:apply_patch|Edit|Write|NotebookEdit|TaskCreate|TaskUpdate|TodoWrite|ExitPlanMode|Agent|Task|Skill|AskUserQuestion)"/
 /** A row holds one block of an answer; the name of a call stands at its beginning. */
 const CALL_BYTES = 1000
 const SHORT_RESULT_BYTES = 800

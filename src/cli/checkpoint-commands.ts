@@ -1,0 +1,62 @@
+import { createCheckpoint, listAll, showCheckpoint } from './checkpoint.ts'
+import { type AckOptions, acknowledge } from './checkpoint-ack.ts'
+import { showDifference } from './checkpoint-diff.ts'
+import type { Program } from './program.ts'
+
+/** The commands about checkpoints. */
+export function addCheckpointCommands(program: Program): void {
+  const checkpoint = program.command('checkpoint').description('list, show, save, compare and acknowledge checkpoints')
+  checkpoint
+    .command('list')
+    .description('list all checkpoints, oldest first')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the result as JSON')
+    .action((options: { dir: string; json?: boolean }) => listAll(options.dir, options.json === true))
+  checkpoint
+    .command('show')
+    .description('show one checkpoint as a continuing session would be told of it')
+    .argument('<id>', 'for example cx-001')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--json', 'print the file')
+    .action((id: string, options: { dir: string; json?: boolean }) =>
+      showCheckpoint(options.dir, id, options.json === true),
+    )
+  checkpoint
+    .command('create')
+    .description('save the state of a session now')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--session <id>', 'the session (default: the one that started last)')
+    .option('--json', 'print the result as JSON')
+    .action((options: { dir: string; session?: string; json?: boolean }) =>
+      createCheckpoint(options.dir, options.session ?? null, options.json === true),
+    )
+
+  checkpoint
+    .command('diff')
+    .description('show what changed from one checkpoint to another (default: the newest two of a session)')
+    .argument('[a]', 'for example cx-001; alone it is compared with the one before it')
+    .argument('[b]', 'for example cx-002')
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--session <id>', 'the newest two of this session (default: the one that saved last)')
+    .option('--json', 'print the changes as JSON')
+    .action(
+      (a: string | undefined, b: string | undefined, options: { dir: string; session?: string; json?: boolean }) =>
+        showDifference(
+          options.dir,
+          [a, b].filter((id) => id !== undefined),
+          options,
+        ),
+    )
+
+  checkpoint
+    .command('ack')
+    .description('acknowledge a checkpoint: no prompt alerts to it and no session is handed it any more')
+    .argument(
+      '[id]',
+      'for example cx-001 (default: the newest one that waits, of the session this is called in, else of any)',
+    )
+    .option('--dir <dir>', 'the repository', '.')
+    .option('--session <id>', 'the newest one that waits of this session')
+    .option('--json', 'print the result as JSON')
+    .action((id: string | undefined, options: AckOptions) => acknowledge(id, options))
+}

@@ -1,0 +1,99 @@
+import { COMMANDS_FOLDER, type CommandPlan } from '../core/install/commands.ts'
+import { INSTALL_FOLDER } from '../core/install/registration.ts'
+import { POLICY_DOCUMENT } from '../io/config-sources.ts'
+import type { AdoptedTracks } from '../steps/adopt-tracks.ts'
+import type { PlacedFiles } from '../steps/place-bundles.ts'
+import { describeFirings, type Firing } from './fire-bundles.ts'
+import { paint } from './paint.ts'
+import { VERSION } from './program.ts'
+
+/** What `init` did, and what each hook answered then. */
+export interface Installation {
+  readonly root: string
+  /** The version that was there. */
+  readonly before: string | null
+  readonly placed: PlacedFiles
+  readonly registered: boolean
+  readonly withStatusline: boolean
+  readonly notes: boolean
+  readonly adopted: AdoptedTracks
+  /** Why the client reads nothing of the settings file the hooks stand in. */
+  readonly ignored: string | null
+  readonly firings: readonly Firing[]
+}
+
+export function serializeInstallation({
+  root,
+  before,
+  placed,
+  registered,
+  withStatusline,
+  notes,
+  adopted,
+  ignored,
+  firings,
+}: Installation) {
+  return {
+    root,
+    version: VERSION,
+    previous_version: before,
+    bundles_changed: placed.bundlesChanged,
+    registered,
+    commands_written: placed.commands.write,
+    commands_left: placed.commands.left,
+    statusline: withStatusline,
+    notes_configured: notes,
+    policy_written: adopted.written.includes(POLICY_DOCUMENT),
+    documents_written: adopted.written,
+    documents_different: adopted.different,
+    settings_ignored: ignored,
+    firings,
+  }
+}
+
+export function describeInstallation(done: Installation, withTracks: boolean): string {
+  const { root, before, placed, registered, withStatusline, adopted, ignored, firings } = done
+  const { bundlesChanged } = placed
+  return [
+    `${paint.bold('holdfast')} is installed in ${root}`,
+    `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
+    `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? 'already up to date' : `${bundlesChanged} written`})`,
+    `  registration: .claude/settings.json (${registered ? 'written' : 'already there'})`,
+    ...(withStatusline ? ['  status line: .claude/settings.local.json (personal; what you had runs beside it)'] : []),
+    ...describeCommands(placed.commands),
+    '',
+    'Each hook was fired with a real payload in a throw-away repository and answered:',
+    ...describeFirings(firings),
+    '',
+    'Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.',
+    ...(withTracks ? describeAdoption(adopted) : []),
+    ...(ignored === null
+      ? []
+      : [
+          '',
+          paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`),
+        ]),
+  ].join('\n')
+}
+
+function describeCommands({ write, left }: CommandPlan): string[] {
+  const names = (files: readonly string[]) => files.map((file) => `/holdfast:${file.replace(/\.md$/, '')}`).join(' ')
+  return [
+    ...(write.length > 0 ? [`  commands: ${names(write)} (${COMMANDS_FOLDER})`] : []),
+    ...(left.length > 0 ? [`  commands you changed, left as they are: ${names(left)}`] : []),
+  ]
+}
+
+function describeAdoption({ written, different }: AdoptedTracks): string[] {
+  return [
+    '',
+    written.length === 0 ? 'Every document was there already.' : `Documents written: ${written.join(', ')}`,
+    ...(different.length === 0
+      ? []
+      : [`Left as they are, though this version says something else: ${different.join(', ')}`]),
+    'holdfast track new ID begins a track. Commit docs/ to share it.',
+    ...(written.includes(POLICY_DOCUMENT)
+      ? ['', `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`]
+      : []),
+  ]
+}

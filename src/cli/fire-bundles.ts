@@ -1,0 +1,42 @@
+import { readAnswer } from '../core/hook/answer.ts'
+import { estimateTokens } from '../core/tokens.ts'
+import { playStory } from '../steps/play-story.ts'
+import { paint } from './paint.ts'
+
+export interface Firing {
+  readonly hook: string
+  readonly works: boolean
+  readonly answer: string
+}
+
+/**
+ * Plays the demonstration session through the installed bundles, in a throw-away repository; keeps the first words of
+ * each hook.
+ */
+export function fireBundles(folder: string): Firing[] {
+  const firings = new Map<string, Firing>()
+  playStory(
+    (hook) => `${folder}/${hook}.mjs`,
+    ({ hook }, run) => {
+      const answer = readAnswer(run.stdout)
+      const failed = run.exitCode !== 0 || run.stderr !== ''
+      const text = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer
+      const known = firings.get(hook)
+      // A hook that failed once has failed; one that is silent at times must have spoken at least once.
+      if (failed || known === undefined || (known.answer === '' && answer !== '')) {
+        firings.set(hook, { hook, works: !failed && answer !== '', answer: text })
+      }
+    },
+  )
+  return [...firings.values()]
+}
+
+/** A line for each hook: whether it works here, and the first words it said. */
+export function describeFirings(firings: readonly Firing[]): string[] {
+  const width = Math.max(...firings.map((firing) => firing.hook.length))
+  return firings.map(({ hook, works, answer }) => {
+    const mark = works ? paint.green('ok') : paint.red('FAILED')
+    const first = answer.trim().split('\n').slice(0, 2).join(' ').slice(0, 96)
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ''}${paint.dim(first)}`
+  })
+}

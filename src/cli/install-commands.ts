@@ -1,0 +1,46 @@
+import { findClientOption, installForClient, uninstallFromClient } from './client-install.ts'
+import { type InstallOptions, install } from './init.ts'
+import type { Program } from './program.ts'
+import { type UninstallOptions, uninstall } from './uninstall.ts'
+
+interface ClientOption {
+  readonly client?: string
+}
+
+/** Adds the commands that put holdfast into a repository and take it out. */
+export function addInstallCommands(program: Program): void {
+  program
+    .command('init')
+    .description('copy the hooks into a repository, register them, and fire each one to prove it')
+    .argument('[dir]', 'the repository', '.')
+    .option('--tracks', 'adopt tracks: a policy and the documents in docs/context/ that are not there yet')
+    .option('--statusline', 'put the status line into your own settings too; the one you have runs beside it')
+    .option('--commands', 'put /holdfast:status, checkpoint, handoff and recall into .claude/commands')
+    .option('--exec', 'register the hooks as program and arguments, without a shell (the default on Windows)')
+    .option('--shell', 'register the hooks as lines for a POSIX shell (the default elsewhere)')
+    .option('--client <client>', 'the client to install for: claude, codex, gemini (default: claude)')
+    .option('--json', 'print the result as JSON')
+    .action((dir: string, options: InstallOptions & ClientOption) => {
+      const client = findClientOption(options.client ?? 'claude')
+      if (client === 'claude') return install(dir, options)
+      if (client !== null) installForClient(client, dir, options.json === true)
+    })
+
+  program
+    .command('uninstall')
+    .description('remove the hooks and their registration from a repository')
+    .argument('[dir]', 'the repository', '.')
+    .option('--state', 'remove .holdfast/ too: checkpoints, journal, configuration')
+    .option('--memories', 'remove the memories in git notes too')
+    .option(
+      '--client <client>',
+      'only what was installed for this client: claude, codex, gemini (default: all of them)',
+    )
+    .option('--json', 'print the result as JSON')
+    .action((dir: string, options: UninstallOptions & ClientOption) => {
+      if (options.client === undefined) return uninstall(dir, options)
+      const client = findClientOption(options.client)
+      if (client === 'claude') return uninstall(dir, options, [])
+      if (client !== null) uninstallFromClient(client, dir, options)
+    })
+}

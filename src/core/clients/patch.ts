@@ -1,0 +1,32 @@
+/** One file a patch changes. A file that is moved is two: the old name and the new one. */
+export interface PatchedFile {
+  readonly path: string
+  readonly action: 'add' | 'update' | 'delete'
+}
+
+const HEADS: Readonly<Record<string, PatchedFile['action']>> = {
+  '*** Add File: ': 'add',
+  '*** Update File: ': 'update',
+  '*** Move to: ': 'add',
+  '*** Delete File: ': 'delete',
+}
+
+/**
+ * The files an `apply_patch` of Codex names, in its order. A line of a file's own text begins with `+`, `-` or a space, so
+ * what begins with stars is always a head; Codex (0.169.0) trims the lines it looks for heads in, and so does this.
+ */
+export function listPatchedFiles(patch: string): PatchedFile[] {
+  return patch.split('\n').flatMap((line): PatchedFile[] => {
+    const text = line.trim()
+    if (!text.startsWith('*** ')) return []
+    const head = Object.keys(HEADS).find((start) => text.startsWith(start))
+    const action = head === undefined ? undefined : HEADS[head]
+    const path = text.slice(head?.length ?? 0).trim()
+    return action === undefined || path === '' ? [] : [{ path, action }]
+  })
+}
+
+/** Characters a patch adds: the lines that begin with `+`. */
+export function countAddedChars(patch: string): number {
+  return patch.split('\n').reduce((sum, line) => sum + (line.startsWith('+') ? line.length : 0), 0)
+}

@@ -1,0 +1,64 @@
+import { HOOK_NAMES } from '../install/registration.ts'
+import { createFinding, type Finding } from './finding.ts'
+import { compareVersions } from './versions.ts'
+
+export const BUNDLE_NAMES = [...HOOK_NAMES, 'statusline', 'holdfast'] as const
+
+/** A folder of bundles as it was found. */
+export interface BundleFolder {
+  readonly folder: string
+  /** As a person would name it. */
+  readonly label: string
+  readonly isDropIn: boolean
+  /** What its command says it is; null where there is none that says so. */
+  readonly version: string | null
+  /** SHA-256 by name; null where the bundle is missing or cannot be read. */
+  readonly checksums: ReadonlyMap<string, string | null>
+}
+
+/** What this version's bundles are. */
+export interface KnownBundles {
+  readonly version: string
+  readonly checksums: ReadonlyMap<string, string>
+}
+
+/** Whether a folder says to be another version: its bundles are for that version's own doctor to check. */
+export function isOtherVersion(found: BundleFolder, known: KnownBundles): boolean {
+  return found.version !== null && found.version !== known.version
+}
+
+/** The hooks that are, byte for byte, those of this version. Only these are run: a repository's files may do anything. */
+export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typeof HOOK_NAMES)[number][] {
+  return HOOK_NAMES.filter(
+    (name) => known.checksums.has(name) && found.checksums.get(name) === known.checksums.get(name),
+  )
+}
+
+/** Bundles that are missing, cut, edited, or of another version. */
+export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[] {
+  const { label, checksums, version, isDropIn } = found
+  const missing = BUNDLE_NAMES.filter((name) => (checksums.get(name) ?? null) === null)
+  const isOther = isOtherVersion(found, known)
+  const isNewer = version !== null && isOther && compareVersions(version, known.version) > 0
+  const options = { isFixable: isDropIn && !isNewer, ...(isDropIn ? {} : { fix: 'claude plugin update holdfast' }) }
+  const absent = missing.map((name) =>
+    createFinding('bundle-missing', `${label}/${name}.mjs is missing`, {
+      ...options,
+      severity: name === 'holdfast' || name === 'statusline' ? 'warning' : 'error',
+    }),
+  )
+  if (isOther) {
+    const fix = isNewer ? `node ${label}/holdfast.mjs doctor` : options.fix
+    const what = `${label} is version ${version}, this command is ${known.version}`
+    return [
+      ...absent,
+      createFinding('bundle-other-version', what, { ...options, ...(fix === undefined ? {} : { fix }) }),
+    ]
+  }
+  const changed = BUNDLE_NAMES.filter((name) => {
+    const [is, was] = [checksums.get(name) ?? null, known.checksums.get(name)]
+    return is !== null && was !== undefined && is !== was
+  })
+  const what = (name: string) => `${label}/${name}.mjs is not the bundle of version ${known.version}`
+  return [...absent, ...changed.map((name) => createFinding('bundle-changed', what(name), options))]
+}

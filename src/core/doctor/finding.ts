@@ -1,0 +1,38 @@
+import { excerptLine } from '../text.ts'
+import type { FindingRow, Severity } from './finding-row.ts'
+import { INSTALL_FINDINGS } from './install-findings.ts'
+import { PROJECT_FINDINGS } from './project-findings.ts'
+
+/** Every finding there is. The page `docs/doctor.md` lists the same. */
+export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
+export type FindingId = keyof typeof FINDINGS
+
+export interface Finding {
+  readonly id: FindingId
+  readonly severity: Severity
+  readonly what: string
+  readonly why: string
+  readonly fix: string
+  /** Whether `--fix` puts it right. */
+  readonly isFixable: boolean
+}
+
+/** Names of files and commands come from outside: what is longer than this is cut. */
+const MAX_WHAT_CHARS = 400
+
+/** A finding in the words of the table. What is foreign in `what` is made safe to show. */
+export function createFinding(
+  id: FindingId,
+  what: string,
+  own: { readonly severity?: Severity; readonly fix?: string; readonly isFixable?: boolean } = {},
+): Finding {
+  const [severity, why, fix, repaired]: FindingRow = FINDINGS[id]
+  return {
+    id,
+    severity: own.severity ?? severity,
+    what: excerptLine(what, MAX_WHAT_CHARS),
+    why,
+    fix: excerptLine(own.fix ?? fix, MAX_WHAT_CHARS),
+    isFixable: own.isFixable ?? repaired === 'repaired',
+  }
+}

@@ -1,0 +1,79 @@
+import type { TextsOf } from './key-text.ts'
+
+/** Escalation, resumption, documents, how much is kept, and what sessions and prompts start from. */
+export const WORK_KEYS: TextsOf<
+  | 'escalation'
+  | 'governance'
+  | 'resumption'
+  | 'compaction'
+  | 'retention'
+  | 'quality'
+  | 'reinforcement'
+  | 'routing'
+  | 'budgets'
+> = {
+  'escalation.gate_spawns': [
+    'What happens to agents that are started at EMERGENCY.',
+    'design: off, because an agent has a context of its own; only its answer counts here',
+  ],
+  'governance.c3_files': [
+    'Files whose writing raises the criticality to C3 for the rest of the session.',
+    'the original plan: writing rules escalates; which files those are is where projects keep rules and architecture decisions',
+  ],
+  'governance.c4_files': [
+    'Files whose writing raises the criticality to C4 for the rest of the session.',
+    'the original plan: writing the constitution escalates most',
+  ],
+  'resumption.max_age_hours': [
+    'Work older than this is not handed to a new session.',
+    'design: over a weekend, not over a holiday',
+  ],
+  'resumption.steer_summary': [
+    'Tell the summarizer before a compaction what the summary must keep.',
+    'measured on Claude Code 2.1.329: what PreCompact prints ends in the instructions of the summary',
+  ],
+  'resumption.orchestration_file': [
+    'The file whose `resumption:` section is saved and given back, and which may state the criticality.',
+    'the original plan',
+  ],
+  'compaction.core': [
+    'Whether a compaction writes global invariants into CONTEXT_CORE.md or proposes them in INVARIANTS.md.',
+    'design: what every session starts from is changed by a person',
+  ],
+  'retention.checkpoints': [
+    'How many checkpoints that were told are kept. One that nobody was told of is never removed. 0 keeps all.',
+    'bench/soak: more than two weeks of 40 compactions each',
+  ],
+  'retention.sessions': [
+    'How many sessions keep their state and artifacts. One that runs or still has something to tell is never removed. 0 keeps all.',
+    'bench/soak: half a week of 200 sessions; the state of one that ended serves only where it is resumed',
+  ],
+  'retention.journal_mb': [
+    'How many MiB of the journal are kept. 0 keeps all, in one file.',
+    'bench/soak: a fifth of a week of much work wrote a quarter of a MiB',
+  ],
+  'quality.sources': [
+    'The documents a session start condenses into `<quality-context>`. CLAUDE.md is loaded by the client itself.',
+    'the original plan: the core tier, in this order',
+  ],
+  'reinforcement.cadence': [
+    'When the marked lines of rule files are told.',
+    'measured over 50 prompts and two compactions (test/bundle/prompt-session.test.ts): 1,658 tokens, against 28,510 with `every-prompt`',
+  ],
+  'reinforcement.files': [
+    'The rule files in which marked lines are looked for.',
+    'design: where Claude Code and others keep rules',
+  ],
+  routing: [
+    'Which agent a prompt is for, by its words.',
+    'design: without routes nothing is told; the shipped example stands behind a flag',
+  ],
+  'budgets.session_start': [
+    'Tokens of the whole answer at a session start; sections are left out whole, the least important first.',
+    'measured on Claude Code 2.1.329: an answer over 10,000 characters is replaced by a preview; 2,450 leaves room for the frame',
+  ],
+  'budgets.user_prompt_submit': [
+    'Tokens of the whole answer to a prompt.',
+    'design: what is told with a prompt stays in the context, so it adds up',
+  ],
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+
+/** A bundle of ours is below a megabyte and a half. */
+const MAX_BUNDLE_BYTES = 8 << 20
+
+/** SHA-256 of bundles by name, null where one cannot be read, and the version the command among them says it is. */
+export function readBundleFolder(
+  folder: string,
+  names: readonly string[],
+): { readonly checksums: ReadonlyMap<string, string | null>; readonly version: string | null } {
+  const checksums = new Map<string, string | null>()
+  let version: string | null = null
+  for (const name of names) {
+    const bytes = readBundle(`${folder}/${name}.mjs`)
+    checksums.set(name, bytes === null ? null : createHash('sha256').update(bytes).digest('hex'))
+    if (name === 'holdfast' && bytes !== null) version = findVersion(bytes.toString('latin1'))
+  }
+  return { checksums, version }
+}
+
+/** The build names the release in the command, beside the checksums of the bundles. */
+function findVersion(text: string): string | null {
+  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text)?.[1] ?? null
+}
+
+function readBundle(path: string): Buffer | null {
+  try {
+    // A device has no end, and a pipe lets nobody go.
+    const stat = statSync(path)
+    return stat.isFile() && stat.size <= MAX_BUNDLE_BYTES ? readFileSync(path) : null
+  } catch {
+    // A folder in its place, no right to read it: for the client it is not there either.
+    return null
+  }
+}
+
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** When a file was last written; 0 where there is none. */
+export function readModifiedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,66 @@
+import { delimiter, isAbsolute } from 'node:path'
+import { isRecord } from '../core/record.ts'
+import { findGitRoot } from './git-root.ts'
+import { readTextFile } from './read-text.ts'
+
+/** What of the environment a git process may need; `GIT_DIR` and its kin, set while a git hook runs, would lead it astray. */
+const KEPT =
+  /^(?:HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/
+const KEPT_ONLINE =
+  /^(?:SSH_\w+|GIT_SSH|GIT_SSH_COMMAND|GIT_SSH_VARIANT|GIT_ASKPASS|GIT_ALLOW_PROTOCOL|https?_proxy|all_proxy|no_proxy|GIT_SSL_\w+|DISPLAY|DBUS_\w+)$/i
+
+const MAX_SETTINGS_BYTES = 4 << 20
+/** The ways to a server that need no program of a repository's choosing. */
+const PROTOCOLS = 'file:git:http:https:ssh'
+
+/**
+ * The environment of a git process: a person's own, as far as git needs it. The client lays the `env` of a project's
+ * settings over the environment of hooks; what stands there is the repository's word, not the person's, and is left out.
+ */
+export function createGitEnvironment(folder: string, online: boolean): NodeJS.ProcessEnv {
+  const isKept = (name: string) => KEPT.test(name) || (online && KEPT_ONLINE.test(name))
+  const kept = Object.entries(process.env).filter(([name]) => isKept(name))
+  const foreign = kept.length === 0 ? [] : listProjectVariables(folder)
+  const own = foreign === null ? [] : kept.filter(([name]) => !foreign.includes(name))
+  const { PATH, Path, SystemRoot } = process.env
+  const search = Object.entries({ PATH, Path }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, selectSearchPath(value)] as const],
+  )
+  return {
+    ...(SystemRoot === undefined ? {} : { SystemRoot }),
+    ...(online ? { GIT_ALLOW_PROTOCOL: PROTOCOLS } : {}),
+    ...Object.fromEntries([...own, ...search]),
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    // A partial clone would ask its server for an object it does not have, in the middle of a hook. Older git knows only
+    // the second way to forbid it.
+    ...(online ? {} : { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }),
+  } as NodeJS.ProcessEnv
+}
+
+/** Folders that do not hang on where we stand, nor belong to the packages of a project: neither may say what `git` is. */
+function selectSearchPath(path: string): string {
+  const isOwn = (folder: string) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder)
+  return path.split(delimiter).filter(isOwn).join(delimiter)
+}
+
+/** The variables that the settings of a project set; null where they cannot be read, so that nobody knows. */
+function listProjectVariables(folder: string): string[] | null {
+  const root = findGitRoot(folder)
+  const folders = root === null || root === folder ? [folder] : [folder, root]
+  const names: string[] = []
+  for (const path of folders.flatMap((base) =>
+    ['settings.json', 'settings.local.json'].map((name) => `${base}/.claude/${name}`),
+  )) {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    if ('error' in file) continue
+    try {
+      const settings: unknown = JSON.parse(file.text)
+      if (isRecord(settings) && isRecord(settings.env)) names.push(...Object.keys(settings.env))
+    } catch {
+      return null
+    }
+  }
+  return names
+}

@@ -1,0 +1,26 @@
+import { writeSync } from 'node:fs'
+
+/**
+ * Writes all of a text to stdout or stderr, also when it is a pipe that takes no more for now. @throws when it is
+ * closed or full.
+ */
+export function writeOut(fd: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text)
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(fd, bytes, offset)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+/** Says on stderr what went wrong, if anybody listens there: who cannot even say it still ends well. */
+export function complain(text: string): void {
+  try {
+    writeOut(2, text)
+  } catch {
+    // Nobody does.
+  }
+}

@@ -1,0 +1,184 @@
+import { OTHER_CLIENTS, type OtherClient } from '../core/clients/client.ts'
+import { BUNDLE_NAMES, checkBundles, isOtherVersion, type KnownBundles } from '../core/doctor/check-bundles.ts'
+import {
+  type ClientHook,
+  checkClientHooks,
+  findCodexRefusal,
+  listClientHooks,
+} from '../core/doctor/check-client-hooks.ts'
+import {
+  type ClientSettings,
+  checkCodexSwitch,
+  checkGeminiSwitch,
+  checkHookTrust,
+  isCodexTrusted,
+  isGeminiRefused,
+} from '../core/doctor/check-client-trust.ts'
+import { parseStrictly } from '../core/doctor/check-settings.ts'
+import { createFinding, type Finding } from '../core/doctor/finding.ts'
+import { CLIENT_PLACES } from '../core/install/client-registration.ts'
+import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
+import { isFile, readBundleFolder } from '../io/bundle-files.ts'
+import { findFolder } from '../io/install-files.ts'
+import { findHome } from '../io/own-places.ts'
+import { readTextFile } from '../io/read-text.ts'
+import { resolveRealPath } from '../io/real-path.ts'
+import { parseSettings } from '../io/settings-text.ts'
+import { parseTomlRecord } from '../io/toml-file.ts'
+
+const MAX_SETTINGS_BYTES = 4 << 20
+
+export interface ClientArea {
+  readonly client: OtherClient
+  readonly name: string
+  readonly summary: string
+  readonly findings: readonly Finding[]
+}
+
+/** A file that registers us for a client: the project's, or a person's for all projects. */
+interface Registered {
+  readonly isProject: boolean
+  readonly path: string
+  readonly label: string
+  readonly hooks: readonly ClientHook[]
+  readonly refusal: string | null
+}
+
+/** The other clients for which holdfast is registered here or for all projects, each with what keeps its hooks from working. */
+export function examineClients(root: string, known: KnownBundles): ClientArea[] {
+  return OTHER_CLIENTS.flatMap((client) => {
+    const { title, folder } = CLIENT_PLACES[client]
+    const registered = readRegistrations(root, client)
+    const hasBundles = findFolder(`${root}/${folder}`) !== null
+    if (registered.length === 0 && !hasBundles) return []
+    const places = registered.map(({ label }) => label).join(' and ')
+    const findings = [
+      ...registered.flatMap((file) => checkFile(client, file)),
+      ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)]),
+      ...checkPlacedBundles(root, client, registered, known),
+      ...(client === 'codex' ? checkCodex(root, registered) : checkGemini(root, registered)),
+    ]
+    const summary = registered.length === 0 ? 'not registered' : `registered in ${places}`
+    return [{ client, name: title, summary, findings }]
+  })
+}
+
+/** Where a client keeps what is a person's; null where there is no home. */
+function findOwnFolder(client: OtherClient): string | null {
+  const { CODEX_HOME } = process.env
+  const home = findHome()
+  if (client === 'codex' && CODEX_HOME) return CODEX_HOME
+  return home === null ? null : `${home}/.${client}`
+}
+
+function readRegistrations(root: string, client: OtherClient): Registered[] {
+  const { settings } = CLIENT_PLACES[client]
+  const home = findOwnFolder(client)
+  const name = settings.slice(settings.indexOf('/'))
+  const places = [
+    { isProject: true, path: `${root}/${settings}`, label: settings },
+    ...(home === null || `${home}${name}` === `${root}/${settings}`
+      ? []
+      : [{ isProject: false, path: `${home}${name}`, label: `~/${settings}` }]),
+  ]
+  return places.flatMap((place): Registered[] => {
+    const file = readTextFile(place.path, MAX_SETTINGS_BYTES, true)
+    if ('error' in file || !file.text.includes('holdfast')) return []
+    const parsed = client === 'codex' ? parseStrictly(file.text) : (parseSettings(file.text) ?? 'it is not JSON')
+    if (typeof parsed === 'string') return [{ ...place, hooks: [], refusal: parsed }]
+    const hooks = listClientHooks(parsed)
+    return hooks.length === 0
+      ? []
+      : [{ ...place, hooks, refusal: client === 'codex' ? findCodexRefusal(parsed) : null }]
+  })
+}
+
+function checkFile(client: OtherClient, { isProject, label, hooks, refusal }: Registered): Finding[] {
+  const refused = refusal === null ? [] : [createFinding('settings-invalid', `${label}: ${refusal}`)]
+  return hooks.length === 0
+    ? refused
+    : [...refused, ...checkClientHooks({ client, label, hooks, isFixable: isProject && refusal === null })]
+}
+
+function describeUnregistered(client: OtherClient): Finding {
+  const { folder, settings } = CLIENT_PLACES[client]
+  return createFinding('event-missing', `${folder} is there, and ${settings} registers none of it`)
+}
+
+/** A person's registration, too, starts the bundles of the project it runs in. */
+function checkPlacedBundles(
+  root: string,
+  client: OtherClient,
+  registered: readonly Registered[],
+  known: KnownBundles,
+): Finding[] {
+  const { folder } = CLIENT_PLACES[client]
+  const isOwn = registered.some(({ isProject }) => isProject)
+  const fix = `holdfast init --client ${client}`
+  if (findFolder(`${root}/${folder}/dist`) === null) {
+    const what = `${registered.map(({ label }) => label).join(' and ')} starts ${folder}/dist, which is not here`
+    return registered.length === 0 ? [] : [createFinding('hook-path-missing', what, { fix, isFixable: isOwn })]
+  }
+  const label = `${folder}/dist`
+  const found = {
+    folder: `${root}/${label}`,
+    label,
+    isDropIn: true,
+    ...readBundleFolder(`${root}/${label}`, BUNDLE_NAMES),
+  }
+  return checkBundles(found, known).map((finding) =>
+    isOtherVersion(found, known) && !finding.isFixable ? finding : { ...finding, fix },
+  )
+}
+
+function checkCodex(root: string, registered: readonly Registered[]): Finding[] {
+  if (registered.length === 0) return []
+  const home = findOwnFolder('codex')
+  const personal = home === null ? null : readToml(`${home}/config.toml`)
+  const own = readToml(`${root}/.codex/config.toml`)
+  const files: ClientSettings[] = [
+    ...(own === null ? [] : [{ label: '.codex/config.toml', settings: own }]),
+    ...(personal === null ? [] : [{ label: '~/.codex/config.toml', settings: personal }]),
+  ]
+  const off = checkCodexSwitch(files)
+  // Without a configuration of the person's there is no Codex here, or none that was ever opened.
+  if (off.length > 0 || personal === null) return off
+  const folders = [root, resolveRealPath(root)]
+  // In a linked worktree Codex asks for the trust of the repository it belongs to.
+  const isTrusted = isFile(`${root}/.git`) || isCodexTrusted(personal, folders)
+  return registered.flatMap(({ isProject, path, label, hooks, refusal }) => {
+    if (refusal !== null) return []
+    if (isProject && !isTrusted)
+      return [createFinding('client-untrusted', 'Codex does not trust this folder yet', { fix: 'codex, and trust it' })]
+    return checkHookTrust(personal, label, [path, resolveRealPath(path)], hooks)
+  })
+}
+
+function checkGemini(root: string, registered: readonly Registered[]): Finding[] {
+  if (registered.length === 0) return []
+  const home = findOwnFolder('gemini')
+  const places = [
+    [`${root}/.gemini/settings.json`, '.gemini/settings.json'],
+    ...(home === null ? [] : [[`${home}/settings.json`, '~/.gemini/settings.json']]),
+  ] as const
+  const files = places.flatMap(([path = '', label = '']) => {
+    const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+    const settings = 'text' in file ? parseSettings(file.text) : null
+    return settings === null ? [] : [{ label, settings }]
+  })
+  const hooks = registered.flatMap((file) => file.hooks)
+  const trust = home === null ? null : readTextFile(`${home}/trustedFolders.json`, MAX_SETTINGS_BYTES, true)
+  const rules = trust !== null && 'text' in trust ? parseJsonRecord(trust.text) : null
+  const personal = files.find(({ label }) => label.startsWith('~'))?.settings ?? {}
+  const isRefused = rules !== null && isGeminiRefused(rules, personal, resolveRealPath(root))
+  const what = '~/.gemini/trustedFolders.json says not to trust this folder'
+  return [
+    ...checkGeminiSwitch(files, hooks),
+    ...(isRefused ? [createFinding('client-untrusted', what, { fix: 'gemini, and /permissions' })] : []),
+  ]
+}
+
+function readToml(path: string): UnknownRecord | null {
+  const file = readTextFile(path, MAX_SETTINGS_BYTES, true)
+  return 'text' in file ? parseTomlRecord(file.text) : null
+}

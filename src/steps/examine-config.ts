@@ -1,0 +1,71 @@
+import type { Config, ConfigKey } from '../core/config/config.ts'
+import type { ResolvedConfig } from '../core/config/resolve.ts'
+import { describeProblem } from '../core/describe-problem.ts'
+import { listSome } from '../core/doctor/check-state.ts'
+import { createFinding, type Finding } from '../core/doctor/finding.ts'
+import { lintAgentDefinition } from '../core/guardrails/agent-definition.ts'
+import { HOOK_EVENTS } from '../core/hook/input.ts'
+import { HOOK_NAMES } from '../core/install/registration.ts'
+import type { Problem } from '../core/problem.ts'
+import { listAgentDefinitions, listConfiguredServers } from '../io/agent-files.ts'
+import { readResumptionSection } from '../io/orchestration-file.ts'
+import { readTrackPointer } from '../io/track-pointer.ts'
+import { findGuardPlaces } from './guard-places.ts'
+import { readFlags } from './read-flags.ts'
+import { scanRules } from './scan-rules.ts'
+
+/** More of one kind says nothing new; `holdfast gate` and `explain` list all. */
+const MAX_OF_A_KIND = 8
+
+const UNUSABLE: ReadonlySet<Problem['code']> = new Set(['config-unreadable', 'config-too-large', 'config-syntax'])
+
+/** What is wrong with what the project and the person have configured, by the steps that read it for the hooks. */
+export async function examineConfig(root: string, { config, problems }: ResolvedConfig): Promise<Finding[]> {
+  const { problems: flagProblems } = await readFlags(root)
+  const { problem: orchestration } = await readResumptionSection(root, config['resumption.orchestration_file'])
+  const pointer = readTrackPointer(root)
+  const track = pointer !== null && 'reason' in pointer ? [pointer.reason] : []
+  return [
+    ...problems.map((problem) =>
+      createFinding(UNUSABLE.has(problem.code) ? 'config-unusable' : 'config-value', describeProblem(problem)),
+    ),
+    ...listOff(config),
+    ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
+    ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
+    ...track.map((reason) => createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)),
+    ...(await examineAgents(root)),
+    ...examineRules(root, config),
+  ]
+}
+
+function listOff(config: Config): Finding[] {
+  return HOOK_NAMES.flatMap((hook) => {
+    const key = `hooks.${hook.replaceAll('-', '_')}` as ConfigKey
+    if (config[key] !== false) return []
+    const fix = `holdfast config set ${key} true`
+    return [createFinding('hook-off', `${key} is false: ${HOOK_EVENTS[hook]} is silent`, { fix })]
+  })
+}
+
+async function examineAgents(root: string): Promise<Finding[]> {
+  const places = await findGuardPlaces(root, root)
+  const servers = listConfiguredServers(places)
+  const agents = await listAgentDefinitions(places)
+  const faults = agents.flatMap((agent) => lintAgentDefinition(agent, servers).map((fault) => ({ agent, ...fault })))
+  const errors = faults.filter(({ severity }) => severity === 'error')
+  const doubts = [...new Set(faults.filter(({ severity }) => severity !== 'error').map(({ agent }) => agent.name))]
+  return [
+    ...errors.slice(0, MAX_OF_A_KIND).map(({ agent, text }) => createFinding('agent-tool', `${agent.path}: ${text}`)),
+    ...(doubts.length === 0 ? [] : [createFinding('agent-doubt', `definitions to look at: ${listSome(doubts)}`)]),
+  ]
+}
+
+function examineRules(root: string, config: Config): Finding[] {
+  const { bad, isCut } = scanRules(root, config)
+  return [
+    ...bad
+      .slice(0, MAX_OF_A_KIND)
+      .map(({ path, line, why }) => createFinding('marker-malformed', `${path}:${line} ${why}`)),
+    ...(isCut ? [createFinding('rules-cut', 'there are more rule files or folders than are looked at')] : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import { OTHER_CLIENTS, type OtherClient } from '../core/clients/client.ts'
+import { BUNDLE_NAMES } from '../core/doctor/check-bundles.ts'
+import type { FindingId } from '../core/doctor/finding.ts'
+import { planStrayRemoval } from '../core/doctor/plan-repair.ts'
+import { compareVersions } from '../core/doctor/versions.ts'
+import { CLIENT_PLACES } from '../core/install/client-registration.ts'
+import { INSTALL_FOLDER } from '../core/install/registration.ts'
+import { readBundleFolder } from '../io/bundle-files.ts'
+import { copyBundles, findFolder, openFolder, readOptional, writeSettings } from '../io/install-files.ts'
+import { saveInstallRecord } from '../io/install-record.ts'
+import { removeLeftover } from '../io/leftovers.ts'
+import { configureNotes } from '../io/notes-config.ts'
+import { errorCode } from '../io/read-text.ts'
+import { findDistFolder } from '../io/run-bundle.ts'
+import { editSettings, parseSettings } from '../io/settings-text.ts'
+import { ignoreState } from '../io/state-folder.ts'
+import { findLeftovers } from './clear-leftovers.ts'
+import type { Examination } from './examine-project.ts'
+import { placeForClient } from './place-for-client.ts'
+import { planHooks } from './register-hooks.ts'
+
+const BUNDLES: readonly FindingId[] = ['bundle-missing', 'bundle-changed', 'bundle-other-version', 'hook-path-missing']
+const REGISTRATION: readonly FindingId[] = [
+  'event-missing',
+  'event-unknown',
+  'event-wrong',
+  'hook-twice',
+  'hook-copies',
+  'hook-outdated',
+  'hook-matcher',
+  'hook-condition',
+  'hook-async',
+  'timeout-milliseconds',
+  'plugin-root',
+  'hook-path-missing',
+  'fail-open',
+]
+
+export interface Wanted {
+  readonly version: string
+  /** Whether guardrails.fail is "closed". */
+  readonly isFailClosed: boolean
+}
+
+/** Puts right what is safe to put right, and says what it changed. Hooks and files of others are never touched. */
+export async function repairProject(root: string, { areas }: Examination, wanted: Wanted): Promise<string[]> {
+  const others = OTHER_CLIENTS.map((client) => ({ client, area: CLIENT_PLACES[client].title }))
+  const own = areas.filter(({ name }) => others.every(({ area }) => area !== name))
+  const found = new Set(
+    own.flatMap(({ findings }) => findings.filter(({ isFixable }) => isFixable).map(({ id }) => id)),
+  )
+  const broken = others.filter(({ area }) =>
+    areas.some(({ name, findings }) => name === area && findings.some(({ isFixable }) => isFixable)),
+  )
+  const repairs = []
+  for (const { client, area } of broken)
+    repairs.push(...(await attempt(`register the hooks for ${area}`, () => repairClient(root, client, wanted.version))))
+  const has = (ids: readonly FindingId[]) => ids.some((id) => found.has(id))
+  // What is registered anew runs from the repository's own copy.
+  const lacksCopy = found.has('plugin-root') && findFolder(`${root}/${INSTALL_FOLDER}/dist`) === null
+  return [
+    ...repairs,
+    ...(has(REGISTRATION) ? await attempt('register the hooks', () => repairRegistration(root, wanted)) : []),
+    ...(has(BUNDLES) || lacksCopy ? await attempt('copy the bundles', () => repairBundles(root, wanted.version)) : []),
+    ...(has(['notes-unconfigured']) ? await attempt('configure git', () => repairNotes(root)) : []),
+    ...(has(['state-unignored']) ? await attempt('write .holdfast/.gitignore', () => repairIgnore(root)) : []),
+    ...(has(['lock-stale', 'leftover-file']) ? await attempt('remove old files', () => removeLeftovers(root)) : []),
+  ]
+}
+
+async function attempt(what: string, change: () => string[] | Promise<string[]>): Promise<string[]> {
+  try {
+    return await change()
+  } catch (error) {
+    return [`could not ${what}: ${errorCode(error)}`]
+  }
+}
+
+function repairBundles(root: string, version: string): string[] {
+  const target = `${root}/${INSTALL_FOLDER}/dist`
+  const source = findDistFolder()
+  const installed = readBundleFolder(target, ['holdfast']).version
+  if (installed !== null && compareVersions(installed, version) > 0) return []
+  if (source === target)
+    return [
+      `could not replace bundles in ${INSTALL_FOLDER}/dist: this command runs from there; run another copy of holdfast`,
+    ]
+  const { changed } = copyBundles(
+    source,
+    openFolder(root, `${INSTALL_FOLDER}/dist`),
+    BUNDLE_NAMES.map((name) => `${name}.mjs`),
+  )
+  return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`]
+}
+
+function repairClient(root: string, client: OtherClient, version: string): string[] {
+  const { title, folder, settings } = CLIENT_PLACES[client]
+  const installed = readBundleFolder(`${root}/${folder}/dist`, ['holdfast']).version
+  const isNewer = installed !== null && compareVersions(installed, version) > 0
+  const placed = placeForClient(root, client, !isNewer)
+  if ('unreadable' in placed) return [`could not register the hooks: ${placed.unreadable} is not a JSON object`]
+  return [
+    ...(placed.isRegistered ? [`hooks for ${title} registered anew in ${settings}`] : []),
+    ...(placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []),
+  ]
+}
+
+/**
+ * One file registers our hooks: the one that did, else the project's. What stands where `init` would not see it is
+ * taken out first.
+ */
+async function repairRegistration(root: string, { version, isFailClosed }: Wanted): Promise<string[]> {
+  const cleared = FILES.filter((name) => clearStrays(`${root}/${name}`))
+  const hooks = await planHooks(root, { failClosed: isFailClosed })
+  if ('unreadable' in hooks) return [`could not register the hooks: ${hooks.unreadable} is not a JSON object`]
+  if (!hooks.isChanged && cleared.length === 0) return []
+  const settings = hooks.apply()
+  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version, settings })
+  return [`hooks registered anew in .claude/${settings?.file ?? 'settings.json'}`]
+}
+
+const FILES = ['.claude/settings.json', '.claude/settings.local.json']
+
+function clearStrays(path: string): boolean {
+  const text = readOptional(path) ?? ''
+  const settings = parseSettings(text)
+  const edits = settings === null ? [] : planStrayRemoval(settings)
+  if (edits.length > 0) writeSettings(path, editSettings(text, edits))
+  return edits.length > 0
+}
+
+function repairNotes(root: string): string[] {
+  return configureNotes(root) ? ['notes.rewriteRef and notes.displayRef set in .git/config'] : []
+}
+
+function repairIgnore(root: string): string[] {
+  ignoreState(root)
+  return ['.holdfast/.gitignore written']
+}
+
+function removeLeftovers(root: string): string[] {
+  return findLeftovers(root).map((left) => {
+    const name = left.path.slice(root.length + 1)
+    return removeLeftover(left) ? `${name} removed` : `could not remove ${name}`
+  })
+}

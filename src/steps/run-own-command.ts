@@ -1,0 +1,20 @@
+import { findCommandBundle } from '../io/own-command.ts'
+import { type BundleRun, runBundle } from '../io/run-bundle.ts'
+
+/** What the command needs of our environment to find the same project, configuration and time. */
+const PASSED = /^(?:HOLDFAST_\w+|HOME|USERPROFILE|XDG_CONFIG_HOME)$/
+
+/**
+ * Runs the command beside this bundle, for what is rarely done and would make every start of a hook heavier. Null where
+ * there is no command.
+ */
+export function runOwnCommand(args: readonly string[]): BundleRun | null {
+  const command = findCommandBundle()
+  if (command === null) return null
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value !== undefined && PASSED.test(name) ? [[name, value] as const] : [],
+    ),
+  )
+  return runBundle(command, null, env, args)
+}
