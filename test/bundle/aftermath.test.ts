@@ -126,6 +126,20 @@ describe('whose call it was', { concurrency: 2 }, () => {
     )
   })
 
+  it('a governance file that a plain command writes raises the criticality, also where the call is settled at first sight', async (test) => {
+    const { before, after, at, write } = open(test, '')
+    write('docs/adr/.keep', '')
+    // The first call leaves the configuration for the next ones to know.
+    for (const [index, name] of ['a.md', 'b.md', 'adr/c.md'].entries()) {
+      const command = `echo x > docs/${name}`
+      await before(command, { id: `toolu_${index}` })
+      await after(command, { id: `toolu_${index}` })
+      const state = at('.holdfast/sessions/s1/state.json')
+      const raised = existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).raised_criticality : undefined
+      assert.equal(raised, name === 'adr/c.md' ? 'C3' : undefined, name)
+    }
+  })
+
   it('a call that failed has no end a hook sees; the next one tells what it left', async (test) => {
     const { before, after, journal } = open(test, `${OUTSIDE}; process.exit(1)`)
     await before(RUN, { id: 'toolu_1' })

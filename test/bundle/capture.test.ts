@@ -280,7 +280,10 @@ describe('what session-start does for memory', () => {
       HOLDFAST_MEMORY__ROTATION__CHECK_AT_START: 'on',
     }
     const { systemMessage } = await start(sandbox, 'startup', env)
-    assert.equal(systemMessage, 'docs/log.md has 1602 lines; `holdfast memory rotate` would archive 1 entries')
+    assert.deepEqual(systemMessage?.split('\n'), [
+      'holdfast keeps a memory: patterns "Left behind"',
+      'docs/log.md has 1602 lines; `holdfast memory rotate` would archive 1 entries',
+    ])
     assert.deepEqual(
       list(sandbox)
         .map(({ text }) => text)

@@ -70,6 +70,7 @@ describe('init', () => {
     const bundles = readdirSync(join(project, '.claude/holdfast/dist')).sort()
     assert.deepEqual(bundles, readdirSync(join(root, 'dist')).sort())
     assert.equal(existsSync(join(project, '.holdfast')), false)
+    assert.doesNotMatch(run.out, /No hook will run/)
     const registered = JSON.parse(readFileSync(settingsPath(), 'utf8'))
     assert.deepEqual(registered.hooks, JSON.parse(readFileSync(join(root, 'hooks.json'), 'utf8')).hooks)
   })
@@ -77,7 +78,12 @@ describe('init', () => {
   test('leaves what is in the settings as it is, comments and layout included, and uninstall gives the file back', () => {
     const original = '{\n    "permissions": {"allow": ["Bash(ls)"]}, // by hand\n    "model": "opus"\n}\n'
     writeSettings(original)
-    assert.equal(holdfast(['init', project]).code, 0)
+    const run = holdfast(['init', project])
+    assert.equal(run.code, 0)
+    assert.match(
+      run.out,
+      /No hook will run yet: the client ignores \.claude\/settings\.json: it is not JSON, at line 2\./,
+    )
     const merged = readFileSync(settingsPath(), 'utf8')
     assert.ok(
       merged.startsWith('{\n    "permissions": {"allow": ["Bash(ls)"]}, // by hand\n    "model": "opus"'),

@@ -74,6 +74,20 @@ describe('hooks at the same time', () => {
     assert.deepEqual(findLeftovers(sandbox), [])
   })
 
+  it('work taken over by eight sessions that start at once is acknowledged once', async (test) => {
+    const sandbox = createSandbox(test, STORY)
+    await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
+    const start = JSON.stringify({ ...JSON.parse(PAYLOADS['session-start']), source: 'startup' })
+    const runs = await runTogether(8, (index) =>
+      runHook(sandbox, 'session-start', { stdin: inSession(start, `session-${index}`) }),
+    )
+    const told = answersOf('session-start', runs).filter((text) => text.includes('<resumption-context'))
+    assert.ok(told.length > 0, 'nobody took it over')
+    const lines = readJournal(sandbox).map(({ event, checkpoint_id }) => `${event} ${checkpoint_id}`)
+    assert.equal(lines.filter((line) => line === 'resumption_injected cx-001').length, told.length)
+    assert.equal(lines.filter((line) => line === 'checkpoint_acknowledged cx-001').length, 1)
+  })
+
   it('of six tools that see the same rise exactly one speaks', async (test) => {
     const sandbox = createSandbox(test, RISE)
     const { stdin } = readStart(RISE)

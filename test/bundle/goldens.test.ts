@@ -5,7 +5,7 @@ import { EVENT_NAMES } from './run-hook.ts'
 import { createSandbox, FIXTURES } from './sandbox.ts'
 
 it('every folder of fixtures is read by a test', () => {
-  checkEntries(FIXTURES, [...EVENT_NAMES, 'journeys', 'transcripts'])
+  checkEntries(FIXTURES, [...EVENT_NAMES, 'codex', 'gemini', 'journeys', 'transcripts'])
 })
 
 for (const event of EVENT_NAMES) {

@@ -172,16 +172,25 @@ describe('no path outside the roots is reached by any spelling', () => {
       (path: string) => `./${path}`,
       (path: string) => `"$PWD"/${path}`,
     )
+    const forms = fc.constantFrom(
+      (place: string) => `echo x > ${place}`,
+      (place: string) => `mkdir -p ${place}`,
+      (place: string) => `mkdir docs/new && cp docs/sub/x docs/new ${place}`,
+      (place: string) => `cat > ${place} <<'E'\nx\nE`,
+      (place: string) => `touch docs/y ${place}`,
+    )
     await fc.assert(
-      fc.asyncProperty(spelling, quotes, async (path, quote) => {
+      fc.asyncProperty(spelling, quotes, forms, async (path, quote, form) => {
         const sandbox = createProject(test, { '.holdfast/config.toml': ROOTS, 'docs/sub/x': 'x', 'src/sub/x': 'x' })
         symlinkSync('../src', at(sandbox, 'docs/link'))
         symlinkSync('..', at(sandbox, 'docs/up'))
         symlinkSync('loop', at(sandbox, 'docs/loop'))
         symlinkSync('../src/made', at(sandbox, 'docs/dangling'))
         symlinkSync('../docs', at(sandbox, 'src/link'))
-        const command = `echo x > ${quote(path)}`
-        if ((await bash(sandbox, command)) !== '') return
+        const command = form(quote(path))
+        const answer = await bash(sandbox, command)
+        assert.equal(await bash(sandbox, command), answer, `at second sight, with the configuration known: ${command}`)
+        if (answer !== '') return
         const before = new Set(listFiles(sandbox.root))
         try {
           execFileSync('bash', ['-c', command], { cwd: sandbox.project, stdio: 'ignore' })
@@ -195,7 +204,7 @@ describe('no path outside the roots is reached by any spelling', () => {
           command,
         )
       }),
-      { seed: 20_261_121, numRuns: 40 },
+      { seed: 20_261_121, numRuns: 80 },
     )
   })
 })
@@ -235,6 +244,20 @@ describe('guards that come without a policy', () => {
     assert.match(await edit('"model"', '"disableAllHooks": true, "model"'), /^ask: self-protection/)
   })
 
+  it('a link is held by the name of what is behind it, for every tool', async (test) => {
+    const settings = '{"hooks": {"PreToolUse": []}}'
+    const sandbox = createProject(test, {
+      '.claude/.keep': '',
+      'dotfiles/client.json': settings,
+      'dotfiles/other.json': settings,
+    })
+    symlinkSync('../dotfiles/client.json', at(sandbox, '.claude/settings.json'))
+    const write = (path: string) => judge(sandbox, 'Write', { file_path: at(sandbox, path), content: '{}' })
+    assert.match(await write('dotfiles/client.json'), /^ask: self-protection/)
+    assert.match(await bash(sandbox, 'echo x > dotfiles/client.json'), /^ask: self-protection/)
+    assert.equal(await write('dotfiles/other.json'), '', 'a neighbour is free')
+  })
+
   it('an agent whose tools do not exist is not spawned; a missing MCP server is said', async (test) => {
     const define = (name: string, tools: string) =>
       `---\nname: ${name}\ndescription: d\ntools: ${tools}\n---\nbe good\n`
@@ -245,7 +268,7 @@ describe('guards that come without a policy', () => {
       '.mcp.json': '{"mcpServers": {"docs": {"command": "x"}}}',
     })
     const spawn = (name: string) => judge(sandbox, 'Agent', { subagent_type: name, prompt: 'go' })
-    assert.match(await spawn('wrong'), /^deny: tool-availability: .*"Raed"; did you mean Read\?.*"Teleport"/)
+    assert.match(await spawn('wrong'), /^deny: tool-availability: .*"Raed", the nearest is "Read".*"Teleport"/)
     assert.match(
       await spawn('lacking'),
       /^tool-availability: .*server "memory" .* is not configured; configured are docs/,

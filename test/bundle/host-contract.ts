@@ -28,11 +28,11 @@ const MAX_CHARS = 10_000
 /** The tags holdfast speaks in; anything else between angle brackets is foreign text that escaped. */
 const TAGS = new Set(
   `project-context track-context risks check not-taken-up resumption-context context-monitor compaction-alert goal rules earlier-user-words decisions agreed
-  also-said remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
+  also-said escalation remarks earlier-decisions corrections superseded request newest-user-words last-answer waiting-for-user
   plan-mode plan failing open-tasks finished reported-finished files-changed agents commands-run files-read loaded-before
   phase next-step gate quality workflow-decisions defects agent-summaries files-to-read workflow-state transcript
   quality-context quality-reinforcement routing-hint related-memories memory
-  response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
+  escalation response_guidance capture_patterns pattern inline_markers best_practices`.split(/\s+/),
 )
 
 /**
@@ -52,6 +52,12 @@ export function parseAnswer(event: EventName, stdout: string): Answer {
   if (message !== undefined)
     assert.ok(typeof message === 'string' && message !== '' && message.length <= MAX_CHARS, 'a message for the person')
   if (message !== undefined && Object.keys(said).length === 0) return { kind: 'message', json, context: null }
+  // Gemini CLI takes a refusal at the top; Claude Code and Codex would drop it there.
+  if (event === 'pre-tool-use' && said.decision === 'deny') {
+    assert.deepEqual(Object.keys(said), ['decision', 'reason'])
+    assert.ok(typeof said.reason === 'string' && said.reason !== '', 'a reason')
+    return { kind: 'permission', json, context: null, decision: 'deny' }
+  }
   assert.deepEqual(Object.keys(said), ['hookSpecificOutput'])
   const { hookEventName, ...output } = json.hookSpecificOutput as Json
   assert.equal(hookEventName, CLIENT_EVENTS[event])

@@ -286,6 +286,73 @@ function sync(folder: string): { received: string[]; sent: string[]; count: numb
   return JSON.parse(out)
 }
 
+/** What the repository's own configuration says of notes. */
+function readNotesSettings(folder: string): string[] {
+  const { stdout } = spawnSync('git', ['-C', folder, 'config', '--local', '--get-regexp', '^notes\\.'])
+  return stdout.toString().trimEnd().split('\n')
+}
+
+const OWN_SETTINGS = ['notes.rewriteref refs/notes/holdfast/*', 'notes.displayref refs/notes/holdfast/*']
+
+describe('a clone nobody ran init in', () => {
+  it('carries memories along from the first one that is kept, and sets nothing before', (t) => {
+    const { b } = createClones(t)
+    run(b, ['memory', 'list'])
+    assert.deepEqual(readNotesSettings(b), [''])
+    commit(b, 'two')
+    add(b, 'Kept through an amend.')
+    assert.deepEqual(readNotesSettings(b), OWN_SETTINGS)
+    git(b, 'commit', '-q', '--amend', '-m', 'amended')
+    assert.match(git(b, 'notes', '--ref=holdfast/decisions', 'show'), /Kept through an amend\./)
+    add(b, 'One more.')
+    assert.deepEqual(readNotesSettings(b), OWN_SETTINGS, 'once')
+  })
+
+  it('carries along what a sync brought', (t) => {
+    const { a, b } = createClones(t)
+    sync(b)
+    assert.deepEqual(readNotesSettings(b), [''], 'there was nothing to carry')
+    add(a, 'From a.')
+    sync(a)
+    sync(b)
+    assert.deepEqual(readNotesSettings(b), OWN_SETTINGS)
+  })
+
+  it('carries along what a hook kept', (t) => {
+    const { b } = createClones(t)
+    const prompt = { hook_event_name: 'UserPromptSubmit', prompt: '[remember:decisions] We deploy on Fridays.' }
+    const { status } = spawnSync('node', [join(DIST, 'user-prompt-submit.mjs')], {
+      cwd: b,
+      env: { ...environment(b), CLAUDE_PROJECT_DIR: b },
+      input: JSON.stringify({ session_id: 's1', cwd: b, ...prompt }),
+    })
+    assert.equal(status, 0)
+    assert.deepEqual(list(b), ['We deploy on Fridays.'])
+    assert.deepEqual(readNotesSettings(b), OWN_SETTINGS)
+  })
+
+  it('leaves a setting alone that a person gave a value, here or for all repositories', (t) => {
+    const { a, b } = createClones(t)
+    git(a, 'config', 'notes.rewriteRef', 'refs/notes/mine')
+    add(a, 'In a.')
+    assert.deepEqual(readNotesSettings(a), ['notes.rewriteref refs/notes/mine', OWN_SETTINGS[1]])
+    writeFileSync(
+      join(b, '.gitconfig'),
+      '[notes]\n\trewriteRef = refs/notes/commits\n\tdisplayRef = refs/notes/commits\n',
+    )
+    add(b, 'In b.')
+    assert.deepEqual(readNotesSettings(b), [''])
+  })
+
+  it('keeps the memory where git cannot write its configuration', (t) => {
+    const { b } = createClones(t)
+    writeFileSync(join(b, '.git/config.lock'), '')
+    const { code, err } = run(b, ['memory', 'add', '--namespace', 'decisions', 'Kept all the same.'])
+    assert.deepEqual([code, err], [0, ''])
+    assert.match(git(b, 'notes', '--ref=holdfast/decisions', 'show'), /Kept all the same\./)
+  })
+})
+
 describe('memory sync', () => {
   it('brings two clones together over a bare remote, whose histories of notes had nothing in common', (t) => {
     const { a, b } = createClones(t)

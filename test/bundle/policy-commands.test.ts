@@ -74,6 +74,22 @@ describe('holdfast config show and get', () => {
   })
 })
 
+describe('holdfast config explain', () => {
+  it('says what a key does, what it accepts, its default, its variables and where the default comes from', (test) => {
+    const { holdfast } = open(test)
+    const { code, out } = holdfast('config', 'explain', 'memory.auto_capture.threshold')
+    assert.equal(code, 0)
+    assert.match(out, /^How sure a sentence has to be\.$/m)
+    assert.match(out, /^accepts +a number over 0 and up to 1$/m)
+    assert.match(out, /^default +0\.85$/m)
+    assert.match(out, /^environment +HOLDFAST_MEMORY__AUTO_CAPTURE__THRESHOLD, HOOK_PRE_COMPACT_MIN_CONFIDENCE$/m)
+    const row = JSON.parse(holdfast('config', 'explain', 'context_monitor.thresholds.c4.low', '--json').out)
+    assert.equal(row.standard, '0.35')
+    assert.match(row.does, /^Where LOW begins at criticality C4/)
+    assert.equal(holdfast('config', 'explain', 'memory.nope').code, 2)
+  })
+})
+
 describe('holdfast config set', () => {
   it('changes one line and leaves comments, order and the rest as they are', (test) => {
     const text =
@@ -208,7 +224,7 @@ describe('holdfast gate agents', () => {
     const run = holdfast('gate', 'agents')
     assert.equal(run.code, 1)
     assert.match(run.out, /^fail {2}agents: 2 definitions$/m)
-    assert.match(run.out, /wrong\.md {2}error: wrong: .*"Raed"; did you mean Read\?/)
+    assert.match(run.out, /wrong\.md {2}error: wrong: .*"Raed", the nearest is "Read"/)
     assert.match(run.out, /\$HOME\/\.claude\/agents\/own\.md {2}error: own: .*"Teleport"/)
     const json = holdfast('gate', 'agents', '--json')
     assert.equal(json.code, 1)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_EVENTS, type EventName } from './host-contract.ts'
@@ -40,27 +40,34 @@ export function runHook(sandbox: Sandbox, event: EventName, options: RunOptions 
   }
   const bundle = placeBundle(sandbox, event, options.uid)
   const [command = '', ...args] = [...(options.wrapper ?? []), process.execPath, bundle]
+  const child = spawn(command, args, {
+    cwd: sandbox.project,
+    env,
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  })
+  const { stdin } = options
+  const run = finishRun(child, typeof stdin === 'string' ? fillIn(sandbox, stdin) : stdin)
+  options.started?.(child)
+  return run
+}
+
+/** Gives a started process its input and waits for its end. */
+export function finishRun(child: ChildProcessWithoutNullStreams, stdin: string | Buffer = ''): Promise<HookRun> {
+  const output: Buffer[] = []
+  const errors: Buffer[] = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => errors.push(chunk))
+  // A hook that is switched off ends without reading its input; the client shrugs, so do we.
+  child.stdin.on('error', () => {})
+  child.stdin.end(stdin)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: sandbox.project,
-      env,
-      timeout: PATIENCE_MS,
-      killSignal: 'SIGKILL',
-      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
-    })
-    const output: Buffer[] = []
-    const errors: Buffer[] = []
-    child.stdout.on('data', (chunk) => output.push(chunk))
-    child.stderr.on('data', (chunk) => errors.push(chunk))
     child.on('error', reject)
     child.on('close', (exitCode, signal) => {
-      const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')
+      const text = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString('utf8')
       resolve({ exitCode, signal, stdout: text(output), stderr: text(errors) })
     })
-    // A hook that is switched off ends without reading its input; the client shrugs, so do we.
-    child.stdin.on('error', () => {})
-    child.stdin.end(typeof options.stdin === 'string' ? fillIn(sandbox, options.stdin) : options.stdin)
-    options.started?.(child)
   })
 }
 

@@ -139,7 +139,8 @@ const GITIGNORE = '*\n!config.toml\n'
 
 /**
  * What the files of a sandbox became: created and changed ones with their text, `(deleted)` for the others. The cache
- * and the index of memories are shortcuts nobody may rely on, and the `.gitignore` of the first write is left out where it is as it should be.
+ * and the index of memories are shortcuts nobody may rely on, and the `.gitignore` of the first write is left out
+ * where it is as it should be.
  */
 export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
   const after = takeSnapshot(sandbox)
@@ -156,5 +157,5 @@ export function findChanges(sandbox: Sandbox, before: FileMap): FileMap {
 
 /** Files that must never outlive the hook that made them. */
 export function findLeftovers(sandbox: Sandbox): string[] {
-  return listFiles(sandbox.root).filter((path) => /^\.(?:lock|tmp)|\.claim$/.test(basename(path)))
+  return listFiles(sandbox.root).filter((path) => /^\.(?:lock|tmp)/.test(basename(path)))
 }

@@ -263,11 +263,12 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
     for (const index of runs) assert.ok(text.includes(`=== npm test -- part${index}\n`), `part${index}: ${text}`)
   })
 
+  const FILTER = (pwned: string) => `[filter "evil"]\n\tclean = "touch ${pwned}; cat"\n`
   const RISKY: readonly (readonly [claim: string, config: (pwned: string) => string])[] = [
-    ['names filters', (pwned) => `[filter "evil"]\n\tclean = "touch ${pwned}; cat"\n`],
-    ['includes another file', () => '[include]\n\tpath = evil.config\n'],
+    ['names filters', FILTER],
+    ['includes a file that does', () => '[include]\n\tpath = evil.config\n'],
     ['works in another folder', () => '[core]\n\tworktree = /\n'],
-    ['has a configuration per work tree', () => '[extensions]\n\tworktreeConfig = true\n'],
+    ['does so for this work tree', () => '[extensions]\n\tworktreeConfig = true\n'],
   ]
   for (const [claim, config] of RISKY) {
     it(`a repository whose own configuration ${claim} is not asked for a diff`, async (test) => {
@@ -278,6 +279,7 @@ describe('tracks over several sessions', { concurrency: 2 }, () => {
       git('add', '-A')
       git('commit', '-q', '-m', 'first')
       appendFileSync(path('.git/config'), config(path('pwned')))
+      for (const name of ['evil.config', 'config.worktree']) write(`.git/${name}`, FILTER(path('pwned')))
       write('a.txt', 'two\n')
       holdfast('track', 'new', 't')
       await startSession(sandbox, A).compact('2026-11-21T10:04:00.000Z')

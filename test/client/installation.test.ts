@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,8 +50,20 @@ describe('installed', () => {
   }
 })
 
-describe('the plugin manifest', () => {
-  for (const options of [[], ['--strict']]) {
+describe('registered as program and arguments', () => {
+  journey('the hooks act', { install: 'none' }, async (world) => {
+    const args = [join(repository, 'dist/holdfast.mjs'), 'init', world.project, '--exec']
+    assert.equal(spawnSync(process.execPath, args, { env: { PATH: process.env.PATH } }).status, 0)
+    world.api.script('main', at(40_000), calls(120_000, bash()), at(121_000), at(20_000))
+    await world.play(['hello', 'Write the book.', '/compact'])
+    findTag(wholeText(world.request('main', 0)), 'project-context')
+    findTag(lastText(world.request('main', 2)), 'context-monitor')
+    assertIncludes(world.read('.holdfast/checkpoints/cx-001-checkpoint.json') ?? '', 'Write the book.')
+  })
+})
+
+describe('plugin and marketplace', () => {
+  for (const options of [[], ['--strict'], ['--strict', '--profile', 'directory']]) {
     test(`passes "claude plugin validate ${options.join(' ')}"`, async () => {
       const { code, output } = await validate(options)
       assert.equal(code, 0, output)

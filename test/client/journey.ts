@@ -19,6 +19,8 @@ export interface Setup {
   readonly env?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
   readonly userSettings?: Readonly<Record<string, unknown>>
+  /** Without a word everything is allowed. */
+  readonly permissionMode?: string
 }
 
 export interface StartOptions {
@@ -29,8 +31,11 @@ export interface StartOptions {
 /** A project, a home and an API of its own, thrown away afterwards. */
 export interface World {
   readonly project: string
+  readonly home: string
   readonly api: MockApi
   readonly start: (options?: StartOptions) => Session
+  /** Runs a subcommand of the client, which has to end well, and returns what it said. */
+  readonly client: (...args: readonly string[]) => string
   /** One client process from the first prompt to the end; the id of its session. */
   readonly play: (prompts: readonly string[], options?: StartOptions) => Promise<string>
   readonly requests: (kind: RequestKind) => readonly ApiRequest[]
@@ -96,7 +101,12 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
       cwd: project,
       env: { ...createEnvironment(home, api.url), ...setup.env, ...env },
       args: [
-        ...['--model', setup.model ?? 'claude-sonnet-4-6', '--permission-mode', 'bypassPermissions'],
+        ...[
+          '--model',
+          setup.model ?? 'claude-sonnet-4-6',
+          '--permission-mode',
+          setup.permissionMode ?? 'bypassPermissions',
+        ],
         ...(install === 'plugin' || install === 'both' ? ['--plugin-dir', repository] : []),
         ...(resume === undefined ? [] : ['--resume', resume]),
       ],
@@ -110,6 +120,12 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
     await session.end()
     return session.id()
   }
+  const client = (...args: readonly string[]) => {
+    const env = createEnvironment(home, api.url)
+    const { status, stdout, stderr } = spawnSync(binary, args, { cwd: project, env, encoding: 'utf8' })
+    assert.equal(status, 0, `claude ${args.join(' ')}:\n${stdout}${stderr}`)
+    return stdout
+  }
   const requests = (kind: RequestKind) => api.requests.filter((request) => request.kind === kind)
   const request = (kind: RequestKind, index: number) => {
     const found = requests(kind).at(index)
@@ -120,12 +136,15 @@ function createWorld(setup: Setup, { binary, root, api, running }: Ground): Worl
     const file = join(project, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : null
   }
-  return { project, api, start, play, requests, request, read }
+  return { project, home, api, start, client, play, requests, request, read }
 }
 
 let dropIn: Readonly<Record<string, string>> | undefined
 
-/** The files `holdfast init` leaves in an empty project. It runs once per test file: it proves every hook, which takes its time. */
+/**
+ * The files `holdfast init` leaves in an empty project. It runs once per test file: it proves every hook, which takes
+ * its time.
+ */
 function readDropIn(): Readonly<Record<string, string>> {
   if (dropIn !== undefined) return dropIn
   const root = mkdtempSync(join(tmpdir(), 'holdfast-init-'))

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { serve } from './serve.ts'
 
 export interface Block {
   readonly type: string
@@ -85,22 +85,14 @@ export async function startMockApi(): Promise<MockApi> {
     return sendJson(response, 200, message)
   }
 
-  const server = createServer((incoming, response) => {
+  const server = await serve((incoming, response) => {
     answer(incoming, response).catch((error: Error) => sendError(response, 500, error.message))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.origin,
     requests,
     script: (kind, ...turns) => queues[kind].push(...turns),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: server.close,
   }
 }
 

@@ -88,6 +88,10 @@ describe('the judge', () => {
       assert.equal(closed.verdict.decision, 'deny')
     }
   })
+  it('a guard that fails takes no other with it', async () => {
+    const { verdict, failure } = await judgeCall([fails, says('write-size', 'deny')], terms)
+    assert.deepEqual([verdict.decision, failure?.guard], ['deny', 'confined-writes'])
+  })
 })
 
 it('imports are found in code, and nowhere else', () => {

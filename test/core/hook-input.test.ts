@@ -49,7 +49,14 @@ function inputOf<T>(parsed: Parsed<T>): T {
   return parsed.input
 }
 
-const COMMON = { sessionId: 's1', transcriptPath: '/h/s1.jsonl', cwd: '/p', agentId: null, promptId: null }
+const COMMON = {
+  sessionId: 's1',
+  transcriptPath: '/h/s1.jsonl',
+  cwd: '/p',
+  client: 'claude' as const,
+  agentId: null,
+  promptId: null,
+}
 
 test('session-start', () => {
   assert.deepEqual(inputOf(parseSessionStart(payloadOf('session-start'))), {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import hooksFile from '../../hooks.json' with { type: 'json' }
 import { HOOK_EVENTS } from '../../src/core/hook/input.ts'
 import {
   HOOK_NAMES,
@@ -17,7 +17,7 @@ import { SEED } from './arbitraries.ts'
 
 type Settings = Record<string, unknown>
 
-const HOOKS = JSON.parse(readFileSync(new URL('../../hooks.json', import.meta.url), 'utf8')).hooks as Settings
+const HOOKS: Settings = hooksFile.hooks
 
 /** The settings after the edits, made one by one as an editor would. */
 function edited(settings: Settings, edits: readonly SettingsEdit[]): Settings {

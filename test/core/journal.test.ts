@@ -37,6 +37,10 @@ const EVENTS: readonly (readonly [event: JournalEvent, fields: string])[] = [
     '"guard":"write-size","tool":"Write","target":"/p/a.ts","reason":"too large","agent_id":null',
   ],
   [
+    { event: 'retention_applied', checkpoints: 2, through: 'cx-120', sessions: 1, journal_files: 0 },
+    '"checkpoints":2,"through":"cx-120","sessions":1,"journal_files":0',
+  ],
+  [
     { event: 'problem', hook: 'pre-compact', code: 'state-busy', text: 'Cannot lock' },
     '"hook":"pre-compact","code":"state-busy","text":"Cannot lock"',
   ],

@@ -6,6 +6,7 @@ import { planReminder } from '../../src/core/reinforcement/cadence.ts'
 import { MAX_CONTENT_CHARS, parseMarks } from '../../src/core/reinforcement/mark.ts'
 import { parseMarkCache, rankMarks } from '../../src/core/reinforcement/select.ts'
 import { hostileText, SEED } from './arbitraries.ts'
+import { measureCpuMs } from './cpu-time.ts'
 
 /** Fields of a marker, and the mark they are. */
 const GOOD: readonly (readonly [fields: string, rank: number, content: string])[] = [
@@ -114,12 +115,12 @@ test('whatever a rule file holds, its marks are short, on one line and clean', (
   )
 })
 
-test('a hostile rule file is read in linear time', () => {
+test('a hostile rule file is read in linear time', async () => {
   for (const piece of ['<!-- L2-REINJECT: ', '`', '``` `', '<!--', 'rank=1, ', 'content="\\', '> > ', '<!-- -->']) {
     for (const end of ['', ' -->']) {
-      const started = performance.now()
-      parseMarks(`<!-- L2-REINJECT: ${piece.repeat(20_000)}${end}`, 'a.md')
-      assert.ok(performance.now() - started < 2000, `${piece}: ${performance.now() - started} ms`)
+      const text = `<!-- L2-REINJECT: ${piece.repeat(20_000)}${end}`
+      const tookMs = await measureCpuMs(() => parseMarks(text, 'a.md'))
+      assert.ok(tookMs < 2000, `${piece}: ${tookMs} ms`)
     }
   }
 })

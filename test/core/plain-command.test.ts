@@ -11,10 +11,13 @@ async function compare(command: string): Promise<'reads' | 'writes' | 'unknown'>
   const isReading = isPlainReading(command)
   const places = isReading ? [] : findPlainPlaces(command)
   if (places === null) return 'unknown'
-  const { writes, unresolved, unknown } = await findShellWrites(command, CONTEXTS.bash)
+  const { writes, unresolved, unknown, irreversible } = await findShellWrites(command, CONTEXTS.bash)
   const known = new Set(places.map((place) => joinPath('/w', place)))
   const missed = writes.map(({ path }) => path).filter((path) => !known.has(path))
-  assert.deepEqual({ command, missed, unresolved, unknown }, { command, missed: [], unresolved: [], unknown: [] })
+  assert.deepEqual(
+    { command, missed, unresolved, unknown, irreversible },
+    { command, missed: [], unresolved: [], unknown: [], irreversible: [] },
+  )
   return isReading ? 'reads' : 'writes'
 }
 
@@ -39,6 +42,12 @@ test('nor does it of a command put together from what commands consist of', asyn
       'printf',
       'ls',
       'git log',
+      'git add',
+      'git commit -m',
+      'sed -n',
+      'find',
+      'sort',
+      'uniq',
       'git',
       'rg',
       '[',
@@ -96,6 +105,16 @@ test('nor does it of a command put together from what commands consist of', asyn
       '{a,b}',
       '<',
       '<<E',
+      '1,20p',
+      "'1p;w x'",
+      '/a/w/b',
+      '-i',
+      '-delete',
+      '-name',
+      '-uo',
+      "<<'E'\nrm x > y\nE\n",
+      " <<'E'",
+      "\n'\nE",
     ],
   )
   const command = fc.array(piece, { minLength: 2, maxLength: 12 }).map((pieces) => pieces.join(''))
@@ -109,9 +128,15 @@ test('commands of an ordinary day are known at first sight', async () => {
   for (const command of [
     'cd "$HOME" && git log --oneline -5 | head -3; grep -rn "a > b" src/*.ts 2>/dev/null',
     "grep -rn 'foo$' src; ls ~/x",
+    "sed -n '1,20p' src/a.ts; find src -name '*.ts' | sort -u | uniq -c",
+    'git add -A && git commit -qm "a b"',
   ])
     assert.equal(await compare(command), 'reads', command)
-  for (const command of ['mkdir -p docs/notes && cp a.md docs/notes/ && echo "a b" >> docs/notes/log.txt'])
+  for (const command of [
+    'mkdir -p docs/notes && cp a.md docs/notes/ && echo "a b" >> docs/notes/log.txt',
+    "cat > docs/a.md <<'EOF'\n# It's `a` $title > here\n\nrm -rf /\nEOF",
+    "cat <<'EOF' >> docs/a.md && ls docs\n\nEOF\ntouch docs/b.md",
+  ])
     assert.equal(await compare(command), 'writes', command)
   for (const command of [
     'ls *',
@@ -121,6 +146,19 @@ test('commands of an ordinary day are known at first sight', async () => {
     "printf -v 'a[$(touch x)]' 1",
     'cp -r a b',
     'cat 2> 2>&1 b',
+    'sed -n /a/w/b c.txt',
+    "sed -n '1p;w b' c.txt",
+    'sed -n 1p c.txt -i',
+    'find . -name x -delete',
+    'find . -fprint x',
+    'sort -uo a b',
+    'uniq a b',
+    'git -c core.pager=x add a',
+    "cat > a <<'EOF'\nb\nEOF \nrm c\nEOF2",
+    'cat > a <<EOF\n$(rm b)\nEOF',
+    `cat <<'ls' "x\n" ; rm y\nls\n"z`,
+    "cat > a <<'E' <<'F'\nE\nF\nrm b\nF",
+    "echo '<<'E'\n' > a\nE",
   ])
     assert.equal(await compare(command), 'unknown', command)
 })

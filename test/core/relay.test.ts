@@ -60,6 +60,7 @@ const reading = (answeredAt: string | null, inputTokens = 100_000): UsageReading
   model: 'm',
   incomingSeen: true,
   answeredAt,
+  windowTokens: null,
 })
 const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000)
 

@@ -6,6 +6,7 @@ import { matchRoutes } from '../../src/core/routing/route.ts'
 import { hasWord, MAX_PROMPT_CHARS, STANDARD_ROUTES, STANDARD_WORDS } from '../../src/core/routing/standard-routes.ts'
 import { listFragments } from '../../src/core/routing/words.ts'
 import { hostileText, SEED } from './arbitraries.ts'
+import { measureCpuMs } from './cpu-time.ts'
 
 const ROUTES: readonly Route[] = [
   { intent: 'low', keywords: ['review'], agent: 'a' },
@@ -92,10 +93,9 @@ test('a prompt without one of the words matches no route', () => {
   }
 })
 
-test('a hostile prompt is matched in linear time', () => {
+test('a hostile prompt is matched in linear time', async () => {
   for (const piece of ['<a ', '`', '<a >', '> ', 'review ', 'security ', '```\n', "'"]) {
-    const started = performance.now()
-    matchRoutes(piece.repeat(200_000), ROUTES)
-    assert.ok(performance.now() - started < 2000, `${piece}: ${performance.now() - started} ms`)
+    const tookMs = await measureCpuMs(() => matchRoutes(piece.repeat(200_000), ROUTES))
+    assert.ok(tookMs < 2000, `${piece}: ${tookMs} ms`)
   }
 })

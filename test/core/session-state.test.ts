@@ -5,12 +5,11 @@ import { CRITICALITIES } from '../../src/core/config/config.ts'
 import { ESCALATION_RULES } from '../../src/core/context/escalation.ts'
 import type { StatuslineRelay } from '../../src/core/context/relay.ts'
 import { THRESHOLD_TIERS } from '../../src/core/context/tier.ts'
+import type { QuietBounds, Reminder } from '../../src/core/session/quiet-bounds.ts'
 import {
   EMPTY_SESSION_STATE,
   isSessionStateWire,
   parseSessionState,
-  type QuietBounds,
-  type Reminder,
   type SessionState,
   serializeSessionState,
 } from '../../src/core/session/state.ts'
@@ -36,6 +35,7 @@ const states: fc.Arbitrary<SessionState> = plain<SessionState>({
   escalations: fc.subarray([...ESCALATION_RULES]),
   compactionsLearned: fc.nat(),
   approvalDue: orNull(hostileText),
+  others: fc.dictionary(fc.stringMatching(/^next_[a-z]{1,8}$/), fc.jsonValue(), { maxKeys: 3, noNullPrototype: true }),
   relay: orNull(
     plain<StatuslineRelay>({
       at: hostileText,

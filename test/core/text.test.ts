@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { cleanText, excerpt, excerptEnds, excerptLine, excerptMiddle } from '../../src/core/text.ts'
 import { hostileText, SEED } from './arbitraries.ts'
+import { measureCpuMs } from './cpu-time.ts'
 
 /** Control characters but tab and line feed, and what turns or hides text around it. */
 const UNSAFE =
@@ -102,12 +103,13 @@ test('a one-line excerpt is on one line, without runs of white space', () => {
   )
 })
 
-test('cleaning and cutting 1 MB takes no time, whatever is in it', () => {
-  const start = performance.now()
-  for (const unit of [' ', '\n', '\r', '\ud800', '\u202e', 'x', 'x ', '\u{e0041}', '\u{1f600}']) {
-    excerptLine(unit.repeat((1 << 20) / unit.length), 300)
-  }
-  assert.ok(performance.now() - start < 3000)
+test('cleaning and cutting 1 MB takes no time, whatever is in it', async () => {
+  const tookMs = await measureCpuMs(() => {
+    for (const unit of [' ', '\n', '\r', '\ud800', '\u202e', 'x', 'x ', '\u{e0041}', '\u{1f600}']) {
+      excerptLine(unit.repeat((1 << 20) / unit.length), 300)
+    }
+  })
+  assert.ok(tookMs < 3000, `${tookMs} ms`)
 })
 
 test('of a long text both ends are kept, and a short one is whole', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { parseLine, parseRow, type Row } from '../../src/core/work-state/row.ts'
 import { parseUserWords } from '../../src/core/work-state/user-words.ts'
 import { hostileText, SEED } from './arbitraries.ts'
+import { measureCpuMs } from './cpu-time.ts'
 import { answer, asLine, boundary, call, failure, readRecorded, result, say, usageOf, user } from './rows.ts'
 
 /** What a user row's text means: the words a person typed, or null when the client wrote it. */
@@ -76,7 +77,7 @@ test('a long argument of a custom command is kept, at least its beginning', () =
   assert.ok(words?.startsWith('/deploy first words word'), words?.slice(0, 60))
 })
 
-test('the words of hostile text are found in time that grows with its length only', () => {
+test('the words of hostile text are found in time that grows with its length only', async () => {
   const unclosed = [
     '<system-reminder>',
     '<command-name>',
@@ -85,9 +86,7 @@ test('the words of hostile text are found in time that grows with its length onl
   ]
   for (const unit of [...unclosed, ' ', '\n', '<']) {
     const text = unit.repeat((512 << 10) / unit.length)
-    const start = performance.now()
-    parseUserWords(text)
-    assert.ok(performance.now() - start < 1500, unit)
+    assert.ok((await measureCpuMs(() => parseUserWords(text))) < 1500, unit)
   }
 })
 

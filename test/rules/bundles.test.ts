@@ -138,7 +138,7 @@ for (const name of [...HOOKS, STATUSLINE]) {
 test('a checkout elsewhere, with linked packages, builds the same bytes', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-build-'))
   context.after(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['src', 'build.mjs', 'hooks.json', 'package.json', 'tsconfig.json']) {
+  for (const name of ['src', 'build.mjs', 'bench/warm.json', 'hooks.json', 'package.json', 'tsconfig.json']) {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true })
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'))

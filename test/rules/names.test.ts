@@ -28,7 +28,7 @@ const GROUPS = Object.entries(HOOKS.hooks).flatMap(([event, groups]) => groups.m
 const commandOf = (name: string) =>
   `node "\u0024{CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/${name}.mjs"`
 
-const NOT_EVENTS = new Set(['journeys', 'transcripts'])
+const NOT_EVENTS = new Set(['codex', 'gemini', 'journeys', 'transcripts'])
 
 /** The places the events' names are written down in. */
 const PLACES: readonly (readonly [place: string, names: () => string[]])[] = [

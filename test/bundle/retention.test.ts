@@ -1,0 +1,427 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { formatCheckpointId } from '../../src/core/checkpoint/id.ts'
+import { runCommand } from './run-command.ts'
+import { runHook } from './run-hook.ts'
+import { createSandbox, distOf, findLeftovers, type Sandbox } from './sandbox.ts'
+import { answersOf, PAYLOADS, readJournal, SESSION, STORY } from './story.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const HOUR = 3_600_000
+const START = JSON.stringify({ ...JSON.parse(PAYLOADS['session-start']), source: 'startup', session_id: 'fresh' })
+const KILLER = fileURLToPath(new URL('kill-at.cjs', import.meta.url))
+
+/** A project with a past, written file by file: the checkpoints are copies of a real one. */
+async function createPast(test: TestContext, config = '') {
+  const sandbox = createSandbox(test, STORY)
+  await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
+  const path = (name: string) => join(sandbox.project, name)
+  const real = readFileSync(path('.holdfast/checkpoints/cx-001-checkpoint.json'), 'utf8')
+  rmSync(path('.holdfast/checkpoints/cx-001-checkpoint.json'))
+  rmSync(path('.holdfast/sessions'), { recursive: true })
+  const write = (name: string, text: string, hoursAgo = 100) => {
+    mkdirSync(dirname(path(name)), { recursive: true })
+    writeFileSync(path(name), text)
+    utimesSync(path(name), (NOW - hoursAgo * HOUR) / 1000, (NOW - hoursAgo * HOUR) / 1000)
+  }
+  if (config !== '') write('.holdfast/config.toml', config)
+  const addCheckpoint = (number: number, isAcknowledged = true) => {
+    const id = formatCheckpointId(number)
+    write(`.holdfast/checkpoints/${id}-checkpoint.json`, real.replace('"cx-001"', `"${id}"`))
+    if (isAcknowledged) write(`.holdfast/checkpoints/${id}.acknowledged`, '{}\n')
+  }
+  const addSession = (id: string, hoursAgo = 100, state: Readonly<Record<string, unknown>> = {}) =>
+    write(`.holdfast/sessions/${id}/state.json`, JSON.stringify({ schema_version: '1', ...state }), hoursAgo)
+  return { sandbox, path, write, addCheckpoint, addSession, clean: () => clean(sandbox) }
+}
+
+function clean(sandbox: Sandbox, ...args: string[]) {
+  const { code, out, err } = runCommand(sandbox, 'clean', '--json', ...args)
+  assert.deepEqual({ code, err }, { code: 0, err: '' })
+  return JSON.parse(out)
+}
+
+const names = (sandbox: Sandbox, folder: string) => {
+  const path = join(sandbox.project, folder)
+  return existsSync(path) ? readdirSync(path).sort() : []
+}
+const idsOf = (sandbox: Sandbox) =>
+  names(sandbox, '.holdfast/checkpoints').flatMap((name) =>
+    name.endsWith('-checkpoint.json') ? [name.slice(0, -'-checkpoint.json'.length)] : [],
+  )
+
+describe('a session start in a project with a long past', () => {
+  it('brings it back to what is kept, says so, and looks again on the next day', async (test) => {
+    const { sandbox, addCheckpoint, addSession } = await createPast(test)
+    for (let number = 1; number <= 130; number += 1) addCheckpoint(number, number !== 7 && number !== 9)
+    for (let index = 0; index < 120; index += 1) addSession(`old-${String(index).padStart(3, '0')}`, 500 - index)
+    const [answer] = answersOf('session-start', [await runHook(sandbox, 'session-start', { stdin: START })])
+    assert.match(answer ?? '', /project-context/)
+    // Handed to this session a moment ago, both of them: marked, and still there for it to look at.
+    assert.deepEqual(idsOf(sandbox).slice(0, 3), ['cx-007', 'cx-009', 'cx-031'])
+    assert.equal(idsOf(sandbox).length, 102)
+    const sessions = names(sandbox, '.holdfast/sessions')
+    assert.equal(sessions.length, 100)
+    assert.ok(
+      sessions.includes('fresh') && sessions.includes('old-119') && !sessions.includes('old-020'),
+      String(sessions),
+    )
+    const told = readJournal(sandbox).filter(({ event }) => event === 'retention_applied')
+    assert.equal(told.length, 1)
+    const { checkpoints, through, sessions: removed, journal_files } = told[0] ?? {}
+    assert.deepEqual([checkpoints, through, removed, journal_files], [28, 'cx-030', 21, 0])
+
+    for (let number = 131; number <= 240; number += 1) addCheckpoint(number)
+    await runHook(sandbox, 'session-start', { stdin: START, env: { HOLDFAST_NOW: '2026-11-22T11:00:00.000Z' } })
+    assert.equal(idsOf(sandbox).length, 212, 'the same day nobody looks again')
+    await runHook(sandbox, 'session-start', { stdin: START, env: { HOLDFAST_NOW: '2026-11-22T12:00:00.000Z' } })
+    assert.equal(idsOf(sandbox).length, 100, 'told a day ago, they go like any other')
+  })
+
+  it('leaves everything where every limit is 0', async (test) => {
+    const { sandbox, addCheckpoint } = await createPast(
+      test,
+      '[retention]\ncheckpoints = 0\nsessions = 0\njournal_mb = 0\n',
+    )
+    for (let number = 1; number <= 250; number += 1) addCheckpoint(number)
+    await runHook(sandbox, 'session-start', { stdin: START })
+    assert.equal(idsOf(sandbox).length, 250)
+    assert.ok(!names(sandbox, '.holdfast/cache').includes('cleaned.json'), 'nobody looked')
+  })
+
+  it('writes nothing of it in a project within its limits', async (test) => {
+    const { sandbox, addCheckpoint, addSession } = await createPast(test)
+    for (let number = 1; number <= 100; number += 1) addCheckpoint(number)
+    addSession('old', 500)
+    await runHook(sandbox, 'session-start', { stdin: START })
+    assert.equal(idsOf(sandbox).length, 100)
+    assert.ok(!names(sandbox, '.holdfast/cache').includes('cleaned.json'), 'nobody looked')
+    assert.deepEqual(
+      readJournal(sandbox).filter(({ event }) => event === 'retention_applied'),
+      [],
+    )
+  })
+
+  it('clean counts what killed processes left, not its own lock nor what another one is writing', async (test) => {
+    const { sandbox, path, write, clean } = await createPast(test)
+    assert.equal(clean().leftovers, 0)
+    write('.holdfast/checkpoints/.tmp-123-4', 'half')
+    write('.holdfast/checkpoints/.lock', '')
+    writeFileSync(path(`.holdfast/checkpoints/.tmp-${process.pid}-1`), 'being written')
+    assert.equal(clean().leftovers, 2)
+    assert.deepEqual(
+      names(sandbox, '.holdfast/checkpoints').filter((name) => name.startsWith('.')),
+      [`.tmp-${process.pid}-1`],
+    )
+  })
+
+  it('an id is never used twice, also when all but the newest checkpoint went', async (test) => {
+    const { sandbox, addCheckpoint, clean } = await createPast(test, '[retention]\ncheckpoints = 1\n')
+    for (const number of [1, 2, 3]) addCheckpoint(number)
+    assert.deepEqual(clean().checkpoints, ['cx-001', 'cx-002'])
+    await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })
+    assert.deepEqual(idsOf(sandbox), ['cx-003', 'cx-004'])
+  })
+})
+
+describe('what is still needed stays', () => {
+  it('checkpoints that are not told, or that a session, a track or an unfinished change names', async (test) => {
+    const { sandbox, write, addCheckpoint, addSession, clean } = await createPast(
+      test,
+      '[retention]\ncheckpoints = 2\n',
+    )
+    for (let number = 1; number <= 9; number += 1) addCheckpoint(number, number !== 2)
+    addSession('kept', 1, { last_checkpoint: 'cx-003', pending: ['cx-004'] })
+    write('artifacts/checkpoints/alpha/latest.json', '{"checkpoint_id": "cx-005"}')
+    write('artifacts/checkpoints/beta/pending.json', '[{"text": "{\\"checkpoint_id\\": \\"cx-006\\"}"}]')
+    assert.deepEqual(clean().checkpoints, ['cx-001', 'cx-007'])
+    assert.deepEqual(idsOf(sandbox), ['cx-002', 'cx-003', 'cx-004', 'cx-005', 'cx-006', 'cx-008', 'cx-009'])
+    assert.deepEqual(clean().checkpoints, [], 'a second run finds nothing')
+  })
+
+  it('sessions that run, write, wait for something, or cannot be read', async (test) => {
+    const past = await createPast(test, '[retention]\nsessions = 1\n')
+    const { sandbox, path, write, addCheckpoint, addSession, clean } = past
+    addCheckpoint(1, false)
+    addCheckpoint(2)
+    addSession('newest', 0)
+    addSession('running', 500, { client_pid: process.pid })
+    addSession('recent', 15)
+    addSession('to-be-told', 500, { pending: ['cx-001'] })
+    addSession('told', 500, { pending: ['cx-002'] })
+    addSession('calling', 500)
+    write('.holdfast/sessions/calling/pending-calls/toolu_1.json', '{}', 500)
+    utimesSync(path('.holdfast/sessions/calling/pending-calls'), 0, 0)
+    addSession('with-news', 500)
+    write('.holdfast/sessions/with-news/captured.json', '{}', 500)
+    write('.holdfast/sessions/damaged/state.json', '{"schema_', 500)
+    addSession('asking', 500, { approval_due: 'Delete it?', transcript_path: path('.git/HEAD') })
+    addSession('asking-nobody', 500, { approval_due: 'Delete it?', transcript_path: '/nowhere/a.jsonl' })
+    addSession('named', 500)
+    write('artifacts/checkpoints/alpha/latest.json', '{"session_id": "named"}')
+    const found = clean()
+    assert.deepEqual(found.sessions, ['asking-nobody', 'told'])
+    const left = ['asking', 'calling', 'damaged', 'named', 'newest', 'recent', 'running', 'to-be-told', 'with-news']
+    assert.deepEqual(names(sandbox, '.holdfast/sessions'), left)
+  })
+
+  it('artifacts whose entries have not reached the documents, that are in git, or lie beside a file of somebody else', async (test) => {
+    const { sandbox, path, write, addSession, clean } = await createPast(test, '[retention]\nsessions = 1\n')
+    addSession('newest', 0)
+    const line = '- 2026-11-01T10:00:00.000Z Read src/a.ts\n'
+    const entry = '- Decision: keep it\n  - Date: 2026-11-01T10:00:00.000Z\n  - Reason: it works\n  - Impact: none\n'
+    for (const id of ['plain', 'with-entry', 'with-file', 'notes']) {
+      addSession(id, 500)
+      write(`artifacts/sessions/${id}/work_log.md`, id === 'with-entry' ? line + entry : line, 500)
+    }
+    write('artifacts/sessions/with-file/mine.txt', 'a person wrote this', 500)
+    assert.deepEqual(clean().sessions, ['plain', 'with-file'])
+    assert.deepEqual(names(sandbox, 'artifacts/sessions'), ['notes', 'with-entry', 'with-file'])
+    write('.git/index', 'DIRC\0\0\0\x02 artifacts/sessions/earlier/work_log.md\0')
+    addSession('shared', 500)
+    write('artifacts/sessions/shared/work_log.md', line, 500)
+    clean()
+    assert.ok(existsSync(path('artifacts/sessions/shared/work_log.md')), 'the team keeps it in git')
+  })
+})
+
+describe('what is not ours', () => {
+  it('nothing is removed through a link', async (test) => {
+    const past = await createPast(test, '[retention]\nsessions = 1\ncheckpoints = 1\n')
+    const { sandbox, path, addCheckpoint, addSession, clean } = past
+    const outside = join(sandbox.root, 'outside')
+    mkdirSync(join(outside, 'victim'), { recursive: true })
+    writeFileSync(join(outside, 'victim/state.json'), '{"schema_version":"1"}')
+    utimesSync(join(outside, 'victim/state.json'), 0, 0)
+    utimesSync(join(outside, 'victim'), 0, 0)
+    addSession('newest', 0)
+    addSession('holder', 500)
+    symlinkSync(join(outside, 'victim'), path('.holdfast/sessions/linked'))
+    symlinkSync(join(outside, 'victim'), path('.holdfast/sessions/holder/inside'))
+    lutimesSync(path('.holdfast/sessions/holder/inside'), 0, 0)
+    symlinkSync(outside, path('.holdfast/sessions/.removed-linked'))
+    mkdirSync(path('artifacts'), { recursive: true })
+    writeFileSync(path('artifacts/.gitignore'), '*\n')
+    symlinkSync(outside, path('artifacts/sessions'))
+    addCheckpoint(2)
+    addCheckpoint(3)
+    symlinkSync(join(outside, 'victim/state.json'), path('.holdfast/checkpoints/cx-001-checkpoint.json'))
+    writeFileSync(path('.holdfast/checkpoints/cx-001.acknowledged'), '{}')
+    clean()
+    assert.deepEqual(readdirSync(join(outside, 'victim')), ['state.json'])
+    assert.ok(lstatSync(path('.holdfast/sessions/linked')).isSymbolicLink(), 'the link itself is left alone')
+    assert.ok(lstatSync(path('.holdfast/checkpoints/cx-001-checkpoint.json')).isSymbolicLink(), 'this one too')
+    assert.deepEqual(names(sandbox, '.holdfast/sessions'), ['linked', 'newest'])
+  })
+
+  it('a state folder that is a link is not cleaned', async (test) => {
+    const { sandbox, path } = await createPast(test)
+    const outside = join(sandbox.root, 'outside')
+    mkdirSync(join(outside, 'sessions/old'), { recursive: true })
+    rmSync(path('.holdfast'), { recursive: true })
+    symlinkSync(outside, path('.holdfast'))
+    const { code, err } = runCommand(sandbox, 'clean')
+    assert.equal(code, 1)
+    assert.match(err, /a symlink/)
+    assert.deepEqual(readdirSync(outside), ['sessions'])
+  })
+})
+
+describe('a clock that jumps', () => {
+  for (const [now, left] of [
+    ['1970-01-01T00:00:00.000Z', ['a', 'b', 'fresh', 'running']],
+    ['2099-01-01T00:00:00.000Z', ['fresh', 'running']],
+  ] as const) {
+    it(`to ${now.slice(0, 4)} removes nothing that runs`, async (test) => {
+      const { sandbox, addSession } = await createPast(test, '[retention]\nsessions = 1\n')
+      for (const id of ['a', 'b']) addSession(id, 100)
+      addSession('running', 500, { client_pid: process.pid })
+      answersOf('session-start', [
+        await runHook(sandbox, 'session-start', { stdin: START, env: { HOLDFAST_NOW: now } }),
+      ])
+      assert.deepEqual(names(sandbox, '.holdfast/sessions'), left)
+    })
+  }
+})
+
+describe('the journal', () => {
+  it('is read over all its files, in order', async (test) => {
+    const { sandbox, write } = await createPast(test)
+    const line = (minute: number) =>
+      `{"at":"2026-11-20T10:0${minute}:00.000Z","event":"session_started","session_id":"s${minute}","source":"startup"}\n`
+    write('.holdfast/events-0002.jsonl', line(3) + line(4))
+    write('.holdfast/events-0001.jsonl', line(1) + line(2))
+    write('.holdfast/events-x.jsonl', line(9))
+    write('.holdfast/events.jsonl', line(5))
+    const read = (...args: string[]) => {
+      const { events } = JSON.parse(runCommand(sandbox, 'journal', '--json', ...args).out)
+      return events.map(({ session_id }: { session_id: string }) => session_id)
+    }
+    assert.deepEqual(read(), ['s1', 's2', 's3', 's4', 's5'])
+    assert.deepEqual(read('-n', '3'), ['s3', 's4', 's5'])
+  })
+
+  it('loses no line when it is put aside while hooks write to it', async (test) => {
+    const { sandbox, path, write } = await createPast(test, '[retention]\njournal_mb = 1\n')
+    const filler = `{"at":"2026-11-20T10:00:00.000Z","event":"filler","session_id":"x","text":"${'x'.repeat(900)}"}\n`
+    write('.holdfast/events.jsonl', filler.repeat(300))
+    const ids = Array.from({ length: 12 }, (_, index) => `start-${index}`)
+    const starts = ids.map((id) => runHook(sandbox, 'session-start', { stdin: START.replace('"fresh"', `"${id}"`) }))
+    const cleaners = [1, 2, 3].map(() => startClean(sandbox))
+    answersOf('session-start', await Promise.all(starts))
+    await Promise.all(cleaners)
+    clean(sandbox)
+    const files = names(sandbox, '.holdfast').filter((name) => /^events.*\.jsonl$/.test(name))
+    assert.equal(files[0], 'events-0001.jsonl')
+    const lines = files.flatMap((name) =>
+      readFileSync(path(`.holdfast/${name}`), 'utf8')
+        .split('\n')
+        .slice(0, -1),
+    )
+    const events = lines.map((text) => JSON.parse(text))
+    assert.equal(events.filter(({ event }) => event === 'filler').length, 300)
+    const started = events.filter(({ event }) => event === 'session_started').map(({ session_id }) => session_id)
+    assert.deepEqual(started.sort(), ids.sort())
+  })
+
+  it('keeps to its limit, and verify knows what was removed', async (test) => {
+    const past = await createPast(test, '[retention]\njournal_mb = 1\ncheckpoints = 1\n')
+    const { sandbox, write, addCheckpoint, clean } = past
+    for (const number of [1, 2]) write(`.holdfast/events-000${number}.jsonl`, `{"x":"${'x'.repeat(600_000)}"}\n`)
+    const at = '"at":"2026-11-20T10:00:00.000Z"'
+    write(
+      '.holdfast/events.jsonl',
+      `{${at},"event":"context_threshold_reached","session_id":"s","previous_tier":"low","new_tier":"critical","fill":0.9}\n` +
+        `{${at},"event":"checkpoint_created","session_id":"s","checkpoint_id":"cx-001","trigger":"threshold"}\n`,
+    )
+    addCheckpoint(1)
+    addCheckpoint(2)
+    assert.equal(runCommand(sandbox, 'verify').code, 0)
+    const { checkpoints, journal_files } = clean()
+    assert.deepEqual({ checkpoints, journal_files }, { checkpoints: ['cx-001'], journal_files: 1 })
+    assert.deepEqual(
+      names(sandbox, '.holdfast').filter((name) => /^events-/.test(name)),
+      ['events-0002.jsonl'],
+    )
+    assert.equal(runCommand(sandbox, 'verify').code, 0)
+    rmSync(join(sandbox.project, '.holdfast/events.jsonl'))
+    write(
+      '.holdfast/events.jsonl',
+      `{${at},"event":"context_threshold_reached","session_id":"s","previous_tier":"low","new_tier":"critical","fill":0.9}\n` +
+        `{${at},"event":"checkpoint_created","session_id":"s","checkpoint_id":"cx-001","trigger":"threshold"}\n`,
+    )
+    assert.equal(runCommand(sandbox, 'verify').code, 1, 'what no retention removed is missing')
+  })
+})
+
+/** Starts a `clean`, to be killed at its n-th change of the disk where one is given. */
+function startClean(sandbox: Sandbox, killAt: number | null = null): Promise<NodeJS.Signals | null> {
+  const env = { PATH: process.env.PATH ?? '', HOME: sandbox.home, HOLDFAST_NOW: '2026-11-21T18:00:00.000Z' }
+  const preload = killAt === null ? [] : ['--require', KILLER]
+  const child = spawn(process.execPath, [...preload, join(distOf(sandbox), 'holdfast.mjs'), 'clean'], {
+    cwd: sandbox.project,
+    env: { ...env, ...(killAt === null ? {} : { KILL_AT: String(killAt) }) },
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)))
+}
+
+/** No checkpoint is without the marker it had, no session is half there; then time passes for the locks. */
+function checkKilled(sandbox: Sandbox, killAt: number): void {
+  const found = new Set(names(sandbox, '.holdfast/checkpoints'))
+  for (const id of idsOf(sandbox))
+    assert.equal(found.has(`${id}.acknowledged`), id !== 'cx-002', `${id} after a kill at ${killAt}`)
+  assert.ok(found.has('cx-002-checkpoint.json') && found.has('cx-004-checkpoint.json'), `kill at ${killAt}`)
+  for (const id of names(sandbox, '.holdfast/sessions').filter((name) => !name.startsWith('.')))
+    assert.ok(names(sandbox, `.holdfast/sessions/${id}`).includes('state.json'), `${id} after a kill at ${killAt}`)
+  for (const path of findLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 0, 0)
+}
+
+describe('a cleaner that is killed, or not alone', () => {
+  it('leaves at every moment what the next one brings to the same end', { timeout: 120_000 }, async (test) => {
+    for (let killAt = 1, signal: NodeJS.Signals | null = 'SIGKILL'; signal !== null; killAt += 2) {
+      const past = await createPast(test, '[retention]\ncheckpoints = 1\nsessions = 1\njournal_mb = 1\n')
+      for (const number of [1, 2, 3, 4]) past.addCheckpoint(number, number !== 2)
+      for (const id of ['a', 'b', 'c']) past.addSession(id, 500)
+      past.addSession('newest', 0)
+      past.write('.holdfast/events.jsonl', `{"x":"${'x'.repeat(300_000)}"}\n`)
+      signal = await startClean(past.sandbox, killAt)
+      checkKilled(past.sandbox, killAt)
+      clean(past.sandbox)
+      assert.deepEqual(idsOf(past.sandbox), ['cx-002', 'cx-004'])
+      assert.deepEqual(names(past.sandbox, '.holdfast/sessions'), ['newest'])
+      assert.ok(existsSync(past.path('.holdfast/events-0001.jsonl')), 'the journal was put aside')
+      assert.ok(!existsSync(past.path('.holdfast/checkpoints/cx-001.acknowledged')), 'no marker without its checkpoint')
+    }
+  })
+
+  it('several at once do the work of one', async (test) => {
+    const { sandbox, addCheckpoint, addSession } = await createPast(
+      test,
+      '[retention]\ncheckpoints = 5\nsessions = 5\n',
+    )
+    for (let number = 1; number <= 60; number += 1) addCheckpoint(number, number % 10 !== 0)
+    for (let index = 0; index < 40; index += 1) addSession(`s-${index}`, 100 + index)
+    await Promise.all([1, 2, 3, 4, 5].map(() => startClean(sandbox)))
+    clean(sandbox)
+    const open = [10, 20, 30, 40, 50].map(formatCheckpointId)
+    assert.deepEqual(idsOf(sandbox), [...open, ...[56, 57, 58, 59, 60].map(formatCheckpointId)])
+    assert.deepEqual(names(sandbox, '.holdfast/sessions').length, 5)
+    const removed = readJournal(sandbox).filter(({ event }) => event === 'retention_applied')
+    const counted = removed.reduce((sum, { checkpoints }) => sum + Number(checkpoints), 0)
+    assert.equal(counted, 50, 'each removal is told once')
+  })
+
+  it('a session that wakes up while its folder goes gets a new one', async (test) => {
+    const { sandbox, path, addSession } = await createPast(test, '[retention]\nsessions = 1\n')
+    addSession(SESSION, 500)
+    addSession('newest', 0)
+    const stdin = PAYLOADS['session-start']
+    const [, ...runs] = await Promise.all([
+      startClean(sandbox),
+      ...[1, 2, 3].map(() => runHook(sandbox, 'session-start', { stdin })),
+    ])
+    answersOf('session-start', runs)
+    assert.ok(existsSync(path(`.holdfast/sessions/${SESSION}/state.json`)), 'its state is there')
+    const problems = readJournal(sandbox).filter(({ event, code }) => event === 'problem' && code !== 'state-busy')
+    assert.deepEqual(problems, [])
+  })
+})
+
+it('clean --dry-run says what would go and removes nothing; a wrong folder is a wrong call', async (test) => {
+  const { sandbox, addCheckpoint, addSession } = await createPast(test, '[retention]\ncheckpoints = 1\nsessions = 1\n')
+  for (const number of [1, 2, 3]) addCheckpoint(number, number !== 1)
+  for (const id of ['a', 'b']) addSession(id, 500)
+  const { code, out } = runCommand(sandbox, 'clean', '--dry-run')
+  assert.equal(code, 0)
+  assert.match(
+    out,
+    /^checkpoints: would remove 1, 2 stay, 1 of them not told yet\nsessions: would remove 1, 1 stay\njournal: /,
+  )
+  assert.equal(idsOf(sandbox).length, 3)
+  assert.equal(clean(sandbox, '--dry-run').dry_run, true)
+  assert.equal(runCommand(sandbox, 'clean', 'nowhere').code, 2)
+  assert.match(runCommand(sandbox, 'clean').out, /^checkpoints: removed 1, 2 stay, 1 of them not told yet\n/)
+  assert.deepEqual(idsOf(sandbox), ['cx-001', 'cx-003'])
+})
+
+it('clean in a project without a state folder finds nothing and gives it none', (test) => {
+  const sandbox = createSandbox(test)
+  assert.equal(clean(sandbox).before.files, 0)
+  assert.ok(!existsSync(join(sandbox.project, '.holdfast')))
+})
