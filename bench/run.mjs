@@ -1,138 +1,60 @@
-// npm run bench [-- --quick | --rounds N | --keep | --node PATH | --update-ceilings | --only NAME]
+// npm run bench [-- PART [options of the part] | --update-ceilings | --quick | ...]
 //
-// Measures every situation against `node empty.mjs` and writes the tables of bench/README.md. `--quick` takes fewer
-// rounds and leaves the page alone; `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
-// `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json.
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+// Without a part, runs every bench there is for the build in dist, keeps what each gives in bench/results, and renders
+// bench/README.md from it; with a part, that one. `page` only renders. Options alone are those of `speed`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { listExtraModules, measureBundle, probe } from './lib/facts.mjs'
-import { countInstructions } from './lib/instructions.mjs'
-import { raceProcesses } from './lib/race.mjs'
-import { GROWING, GROWTH, GROWTH_TRANSCRIPTS, SITUATIONS, TRANSCRIPTS } from './lib/situations.mjs'
-import { openStage } from './lib/stage.mjs'
-import { renderFacts, renderGrowth, renderSituations, renderSizes, writeBetweenMarkers } from './lib/tables.mjs'
+import { saveResult } from './lib/results.mjs'
+import { writePage } from './page.mjs'
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const CEILINGS = here('ceilings.json')
-const BUNDLES = ['user-prompt-submit', 'pre-tool-use', 'post-tool-use', 'session-start', 'pre-compact', 'holdfast']
-const ROUNDS = 101
-const QUICK_ROUNDS = 11
+/** In this order: the exact ones first, the ones that want an idle machine last. */
+const PARTS = {
+  guards: ['--import', 'tsx', 'bench/guards/run.mjs', '--write'],
+  capture: ['--import', 'tsx', 'bench/capture/run.mjs', '--write'],
+  recall: ['bench/recall/run.mjs', '--write'],
+  'peer-guards': ['--import', 'tsx', 'bench/peers/guards.mjs'],
+  peers: ['bench/peers/run.mjs'],
+  speed: ['bench/speed/run.mjs'],
+}
+/** Suites that leave their counts in a file, when asked to; they do not run with the rest. `FAULTS=full` goes through. */
+const SUITES = {
+  faults: { script: 'test:faults', file: 'bench/faults.json' },
+  hostile: { script: 'test:hostile', file: 'bench/hostile.json' },
+}
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean' },
-    rounds: { type: 'string' },
-    keep: { type: 'boolean' },
-    node: { type: 'string' },
-    only: { type: 'string' },
-    'update-ceilings': { type: 'boolean' },
-  },
-})
-
-const note = (text) => process.stderr.write(`${text}\n`)
-const situations = SITUATIONS.filter(({ name }) => name.includes(options.only ?? ''))
-
-/** Counts do not mind company: two at a time. */
-async function inPairs(items, measure) {
-  const results = []
-  const queue = [...items.entries()]
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, item] = next
-      results[index] = await measure(item)
-    }
-  }
-  await Promise.all([work(), work()])
-  return results
+function runPart(part, args) {
+  process.stderr.write(`bench: ${part}\n`)
+  const { status } = spawnSync(process.execPath, [...PARTS[part], ...args], { cwd: ROOT, stdio: 'inherit' })
+  return status === 0
 }
 
-async function countAgainst(base, start) {
-  const { instructions } = await countInstructions(start)
-  return { instructions, above: instructions - base, ratio: instructions / base }
-}
-
-function measureSizes() {
-  return Object.fromEntries(BUNDLES.map((bundle) => [bundle, measureBundle(here(`../dist/${bundle}.mjs`))]))
-}
-
-async function measureGrowth(stage, base) {
-  return inPairs(GROWING, async (name) => {
-    const situation = SITUATIONS.find((candidate) => candidate.name === name)
-    const sizes = []
-    for (const transcript of GROWTH_TRANSCRIPTS) {
-      note(`growing: ${name}, ${transcript}`)
-      const counted = await countAgainst(base, stage.prepare({ ...situation, transcript }))
-      sizes.push({ ...TRANSCRIPTS[transcript], ...counted })
-    }
-    return { situation, sizes }
+function runSuite(part, { script, file }) {
+  const path = join(ROOT, file)
+  // Each file of the suite adds its own counts.
+  rmSync(path, { force: true })
+  const env = { ...process.env, COUNTS_REPORT: '1' }
+  const { status } = spawnSync('npm', ['run', script], { cwd: ROOT, stdio: 'inherit', env })
+  if (!existsSync(path)) throw new Error(`Cannot keep "${part}": ${script} left no "${file}"`)
+  const selection = part === 'faults' && process.env.FAULTS === 'full' ? ', with FAULTS=full' : ''
+  saveResult(part, {
+    command: `npm run bench -- ${part}${selection}`,
+    ...JSON.parse(readFileSync(path, 'utf8')),
   })
+  return status === 0
 }
 
-function describeMachine(rounds) {
-  const run = (file, ...args) => execFileSync(file, args, { encoding: 'utf8' }).trim()
-  const node = run(options.node ?? process.execPath, '--version')
-  return `Node ${node}, ${run('valgrind', '--version')}, ${cpus()[0].model}, ${cpus().length} cores; ${rounds} rounds.`
+function run([first, ...rest]) {
+  if (first === 'page') return true
+  if (first === undefined) return Object.keys(PARTS).filter((part) => !runPart(part, [])).length === 0
+  if (first.startsWith('--')) return runPart('speed', [first, ...rest])
+  if (Object.hasOwn(SUITES, first)) return runSuite(first, SUITES[first])
+  if (!Object.hasOwn(PARTS, first))
+    throw new Error(`There is no bench "${first}": ${Object.keys({ ...PARTS, ...SUITES }).join(', ')}, page`)
+  return runPart(first, rest)
 }
 
-async function updateCeilings(stage, base) {
-  const major = process.versions.node.split('.')[0]
-  const counted = await inPairs(situations, async (situation) => {
-    note(`counting: ${situation.name}`)
-    const { above } = await countAgainst(base, stage.prepare(situation))
-    return [situation.name, above]
-  })
-  const { instructions } = JSON.parse(readFileSync(CEILINGS, 'utf8'))
-  const ceilings = { sizes: measureSizes(), instructions: { ...instructions, [major]: Object.fromEntries(counted) } }
-  writeFileSync(CEILINGS, `${JSON.stringify(ceilings, null, 2)}\n`)
-}
-
-async function measureAll(stage, base, rounds) {
-  const results = await inPairs(situations, async (situation) => {
-    note(`counting: ${situation.name}`)
-    const start = stage.prepare(situation)
-    const facts = { modules: listExtraModules(stage.bare, start), reads: probe(start, start.transcript).reads }
-    return { situation, facts, counted: await countAgainst(base, start) }
-  })
-  const growth = options.only === undefined && options.quick !== true ? await measureGrowth(stage, base) : []
-  // Preparing again: the growth runs shared the folders.
-  const starts = results.map(({ situation }) => stage.prepare(situation))
-  note(`racing: ${rounds} rounds`)
-  const again = { ...stage.bare, name: 'bare node again' }
-  const [bare, control, ...raced] = raceProcesses([stage.bare, again, ...starts], { rounds })
-  return { results: results.map((result, index) => ({ ...result, raced: raced[index] })), growth, bare, control }
-}
-
-function describeBase(base, bare, control) {
-  const noise = `raced against itself CPU ${control.cpuRatio.toFixed(2)}, wall ${control.wallRatio.toFixed(2)}`
-  const own = `${(base / 1e6).toFixed(1)} M instructions, ${bare.cpuMs.toFixed(1)} ms CPU, ${bare.wallMs.toFixed(1)} ms`
-  return `The bare process: ${own} wall, ${bare.rssMb.toFixed(1)} MB; ${noise}.`
-}
-
-async function report(stage, base, rounds) {
-  const { results, growth, bare, control } = await measureAll(stage, base, rounds)
-  const machine = `${describeMachine(rounds)} ${describeBase(base, bare, control)}`
-  const texts = {
-    machine,
-    situations: renderSituations(results),
-    ...(growth.length > 0 && { growth: renderGrowth(growth, GROWTH) }),
-    facts: renderFacts(results),
-    sizes: renderSizes(measureSizes()),
-  }
-  for (const text of Object.values(texts)) console.log(`${text}\n`)
-  if (growth.length > 0) writeBetweenMarkers(here('README.md'), texts)
-}
-
-const rounds = Number(options.rounds ?? (options.quick === true ? QUICK_ROUNDS : ROUNDS))
-const folder = options.keep === true ? here(join('..', '.cache', 'bench')) : undefined
-const stage = openStage({ node: options.node ?? process.execPath, folder })
-try {
-  const { instructions: base } = await countInstructions(stage.bare)
-  if (options['update-ceilings'] === true) await updateCeilings(stage, base)
-  else await report(stage, base, rounds)
-} finally {
-  stage.close()
-}
+process.exitCode = run(process.argv.slice(2)) ? 0 : 1
+writePage()

@@ -1,10 +1,12 @@
 // npm run bench:capture [-- --write | --json | --failures]
 //
-// Measures the detector of src/core/capture on the labelled sentences. `--write` puts the tables into README.md,
-// `--failures` lists what it got wrong in the tuned half, never in the held-out one. Exit 1 below target.
+// Measures the detector of src/core/capture on the labelled sentences. `--write` keeps the figures in
+// bench/results/capture.json and puts the tables into README.md, `--failures` lists what it got wrong in the tuned
+// half, never in the held-out one. Exit 1 below target.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { detectSignal } from '../../src/core/capture/detect.ts'
+import { saveResult } from '../lib/results.mjs'
 import { writeBetweenMarkers } from '../lib/tables.mjs'
 import { judgeByWords, measureSet, readSet, SETS, TARGET } from './measure.mjs'
 
@@ -80,6 +82,16 @@ if (options.failures) {
     )
   }
 }
-if (options.write) writeBetweenMarkers(fileURLToPath(new URL('README.md', import.meta.url)), tables)
+if (options.write) {
+  const figuresOnly = ({ judged, ...figures }) => figures
+  const sets = results.map(({ name, figures, words, gates }) => ({
+    name,
+    figures: figuresOnly(figures),
+    words: figuresOnly(words),
+    gates: gates.map(figuresOnly),
+  }))
+  saveResult('capture', { command: 'npm run bench:capture -- --write', target: TARGET, sets })
+  writeBetweenMarkers(fileURLToPath(new URL('README.md', import.meta.url)), tables)
+}
 for (const { name } of short) console.log(`${name} is below target`)
 process.exitCode = short.length === 0 ? 0 : 1

@@ -1,5 +1,12 @@
-// Prints how well the shell analysis does on the labelled commands beside this file: node --import tsx bench/guards/run.mjs
+// npm run bench:guards [-- --write]
+//
+// Prints how well the shell analysis does on the labelled commands beside this file; `--write` keeps the figures in
+// bench/results/guards.json.
+import { parseArgs } from 'node:util'
 import { judgeRow, readCorpus, scoreFamilies } from '../../test/core/shell-corpus.ts'
+import { saveResult } from '../lib/results.mjs'
+
+const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 
 const judged = await Promise.all(readCorpus().map(judgeRow))
 const percent = (value) => `${(value * 100).toFixed(1)} %`.padStart(9)
@@ -21,4 +28,19 @@ for (const { row, outcome, effects } of judged) {
     ...effects.unresolved.map(({ what, why }) => `${what}: ${why}`),
   ]
   console.log(`${outcome}: ${JSON.stringify(row.command)}${said.length > 0 ? ` (said: ${said.join(', ')})` : ''}`)
+}
+
+if (options.write) {
+  const outcomes = Object.fromEntries(
+    ['found', 'said unresolved', 'missed', 'silent', 'false alarm'].map((outcome) => [outcome, count(outcome)]),
+  )
+  const irreversible = judged.filter(({ row }) => row.irreversible !== undefined)
+  const named = irreversible.filter(({ row, effects }) => effects.irreversible.includes(row.irreversible))
+  saveResult('guards', {
+    command: 'npm run bench:guards -- --write',
+    commands: judged.length,
+    outcomes,
+    irreversible: { commands: irreversible.length, named: named.length },
+    families: scoreFamilies(judged),
+  })
 }

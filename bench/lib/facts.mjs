@@ -39,6 +39,6 @@ export function listExtraModules(bare, start) {
 /** Bytes of a bundle: what V8 compiles at every start, and with the parts that travel behind it as comments. */
 export function measureBundle(path) {
   const text = readFileSync(path, 'utf8')
-  const tail = text.search(/^\/\/\| part /m)
+  const tail = text.search(/^\/\*\| part /m)
   return { eager: Buffer.byteLength(tail === -1 ? text : text.slice(0, tail)), whole: Buffer.byteLength(text) }
 }

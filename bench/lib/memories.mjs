@@ -34,7 +34,10 @@ function word(number) {
   return at(1) + at(20) + at(400)
 }
 
-/** One memory, the same for the same number: a dozen words of its own among everyday ones. The first tells of the file the bench writes. */
+/**
+ * One memory, the same for the same number: a dozen words of its own among everyday ones. The first tells of the file
+ * the bench writes.
+ */
 function describe(number) {
   if (number === 0)
     return 'Invoices are exported in batches of 500: the billing provider drops larger ones without an error.'

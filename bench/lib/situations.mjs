@@ -168,6 +168,17 @@ const LIVED_IN = {
   ),
 }
 
+function serializePast(count) {
+  const compactions = Array.from({ length: count }, (_, index) => ({
+    model: 'claude-sonnet-4-6',
+    basis: 'proactive 167000 of 200000',
+    below_tokens: 162_060,
+    at_tokens: 164_032,
+    boundary_uuid: `00000135-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  }))
+  return `${JSON.stringify({ digest: '1:a', compactions }, null, 1)}\n`
+}
+
 /** 200 rule files in 20 folders, each with a marked line: all are asked for their time on every prompt. */
 const withRules = Object.fromEntries(
   Array.from({ length: 200 }, (_, index) => [
@@ -176,6 +187,11 @@ const withRules = Object.fromEntries(
   ]),
 )
 const withConfig = { '.holdfast/config.toml': CONFIG }
+/** What gathers in a project that is worked on for weeks by people who write down why. */
+const withPast = {
+  '.holdfast/config.toml': `${CONFIG}${'# why this is set as it is\n'.repeat(300)}`,
+  '.holdfast/cache/compactions.json': serializePast(30),
+}
 const POLICY = `---
 schema_version: "1"
 guardrails:
@@ -220,6 +236,7 @@ const withOrchestration = { 'ORCHESTRATION.yaml': ORCHESTRATION }
  *   measured finds what it finds on an ordinary day. By default the same, once.
  * @property {number} [memories] How many the project keeps.
  * @property {boolean} [newSession] What ran before was another session.
+ * @property {boolean} [consumes] A run changes more than the state: the whole project is laid out anew before each.
  */
 
 /** @type {Situation[]} */
@@ -240,6 +257,16 @@ export const SITUATIONS = [
     payload: PROMPT,
     transcript: 'quiet',
     project: withRules,
+    instructions: QUIET,
+    memory: MEMORY,
+  },
+  {
+    name: 'user-prompt-submit-quiet-grown',
+    bundle: 'user-prompt-submit',
+    title: 'nothing to say, 30 compactions learned from, a config.toml of 8 KB',
+    payload: PROMPT,
+    transcript: 'quiet',
+    project: withPast,
     instructions: QUIET,
     memory: MEMORY,
   },
@@ -389,7 +416,7 @@ export const SITUATIONS = [
     ['policy-bash-reading', 'a Bash command that reads, under a policy', READING_COMMAND, QUIET, withPolicy],
     ['policy-write', 'a Write allowed by a policy', NOTE, QUIET, withPolicy],
     ['policy-write-denied', 'a Write refused by a policy', SMALL_WRITE, SPEAKING, withPolicy],
-    ['policy-bash-writing', 'a Bash command allowed by a policy', WRITING_COMMAND, JUDGING, withPolicy],
+    ['policy-bash-writing', 'a plain Bash command allowed by a policy', WRITING_COMMAND, SPEAKING, withPolicy],
     ['policy-bash-knotty', 'a loop with substitutions, allowed by a policy', KNOTTY_COMMAND, PARSING, withPolicy],
     ['policy-bash-denied', 'a Bash command refused by a policy', OUTSIDE_COMMAND, JUDGING, withPolicy],
   ].map(([name, title, payload, instructions, project]) => ({
@@ -442,6 +469,7 @@ export const SITUATIONS = [
       transcript: 'quiet-100MB',
       instructions: ENTRIES_COMPACTING,
       project: { ...withOrchestration, ...withEntries },
+      consumes: true,
     },
   ].map((compaction) => ({
     bundle: 'pre-compact',

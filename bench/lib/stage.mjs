@@ -93,8 +93,9 @@ function prepare(stage, situation) {
   }
   const [state, kept] = [join(project, '.holdfast'), join(folder, 'kept')]
   mkdirSync(state, { recursive: true })
-  cpSync(state, kept, { recursive: true })
-  const reset = ['sh', '-c', 'rm -rf "$1" && cp -a "$2" "$1"', 'reset', state, kept]
+  const changing = situation.consumes === true ? project : state
+  cpSync(changing, kept, { recursive: true, preserveTimestamps: true })
+  const reset = ['sh', '-c', 'rm -rf "$1" && cp -a "$2" "$1"', 'reset', changing, kept]
   return { ...describeStart(measured, SESSION), reset, transcript: provideTranscript(stage, situation.transcript) }
 }
 

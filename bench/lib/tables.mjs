@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-function renderTable(head, rows) {
+export function renderTable(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
@@ -68,14 +68,18 @@ export function renderSizes(sizes) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-/** Puts each text between `<!-- begin name -->` and `<!-- end name -->` of a file. */
-export function writeBetweenMarkers(path, texts) {
-  let page = readFileSync(path, 'utf8')
+/** Puts each text between `<!-- begin name -->` and `<!-- end name -->` of a page. */
+export function placeBetweenMarkers(page, texts) {
+  let placed = page
   for (const [name, text] of Object.entries(texts)) {
     const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
-    const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-    if (from === -1 || to < from) throw new Error(`${path} has no markers for "${name}"`)
-    page = `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`
+    const [from, to] = [placed.indexOf(begin), placed.indexOf(end)]
+    if (from === -1 || to < from) throw new Error(`The page has no markers for "${name}"`)
+    placed = `${placed.slice(0, from + begin.length)}\n${text}\n${placed.slice(to)}`
   }
-  writeFileSync(path, page)
+  return placed
+}
+
+export function writeBetweenMarkers(path, texts) {
+  writeFileSync(path, placeBetweenMarkers(readFileSync(path, 'utf8'), texts))
 }

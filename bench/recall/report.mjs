@@ -1,18 +1,27 @@
 import { CHANNELS, KINDS, percent, TRAP_KINDS } from './measure.mjs'
 
-/** Per kind: told, and told wrongly, in each channel. */
-export function renderKinds(results) {
-  const rows = [...KINDS, ...TRAP_KINDS].map((kind) => {
-    const cells = CHANNELS.flatMap((channel) => {
-      const items = results.flatMap(({ channels }) => channels[channel].judged.filter((item) => item.kind === kind))
+/** Per kind: how many there are, and in each channel how many were asked for, told, and told wrongly. */
+export function countKinds(results) {
+  return [...KINDS, ...TRAP_KINDS].map((kind) => {
+    const itemsOf = (channel) =>
+      results.flatMap(({ channels }) => channels[channel].judged.filter((item) => item.kind === kind))
+    const counts = CHANNELS.map((channel) => {
+      const items = itemsOf(channel)
       const asked = items.filter(({ present }) => present !== null)
       const told = asked.filter(({ present }) => present).length
-      const wrong = items.filter((item) => item.wrong !== null).length
-      return [asked.length === 0 ? '' : percent(told / asked.length), wrong === 0 ? '' : `${wrong}`]
+      return [channel, { asked: asked.length, told, wrong: items.filter((item) => item.wrong !== null).length }]
     })
-    const count = results.flatMap(({ channels }) =>
-      channels.resumption.judged.filter((item) => item.kind === kind),
-    ).length
+    return { kind, count: itemsOf('resumption').length, channels: Object.fromEntries(counts) }
+  })
+}
+
+/** Per kind: told, and told wrongly, in each channel. */
+export function renderKinds(results) {
+  const rows = countKinds(results).map(({ kind, count, channels }) => {
+    const cells = CHANNELS.flatMap((channel) => {
+      const { asked, told, wrong } = channels[channel]
+      return [asked === 0 ? '' : percent(told / asked), wrong === 0 ? '' : `${wrong}`]
+    })
     return [kind, `${count}`, ...cells]
   })
   return renderTable(['kind', 'facts', ...CHANNELS.flatMap((channel) => [channel, 'wrongly'])], rows)

@@ -4,13 +4,14 @@
 // Generates long sessions with planted facts, lets the shipped pre-compact and session-start live through their
 // compactions, and counts what the continuing model is told: per kind the share told and what is told wrongly, beside the
 // last user messages that would fit into the same budget. `--examples` lists what failed, `--show` prints what a seed's
-// model was told, `--write` measures everything and writes the tables of README.md. Exit 1 when a seed is below target:
-// 95 % told, nothing told wrongly, 760 tokens.
+// model was told, `--write` measures everything, keeps the figures in bench/results/recall.json and writes the tables
+// of README.md. Exit 1 when a seed is below target: 95 % told, nothing told wrongly, 760 tokens.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { saveResult } from '../lib/results.mjs'
 import { writeBetweenMarkers } from '../lib/tables.mjs'
 import { findShortfalls, measureSeed } from './measure.mjs'
-import { renderExamples, renderKinds, renderSeeds } from './report.mjs'
+import { countKinds, renderExamples, renderKinds, renderSeeds } from './report.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /** Rows of a session with a window of a million tokens. */
@@ -44,12 +45,25 @@ function measure(seeds, settings = {}) {
 function writeTables(results) {
   const other = measure(options.seeds, { phrasing: 'other' })
   const long = measure('1-3', { rows: LONG_ROWS })
+  const summarize = (measured) => ({ kinds: countKinds(measured), seeds: measured.map(summarizeSeed) })
+  saveResult('recall', {
+    command: 'npm run bench:recall -- --write',
+    usual: summarize(results),
+    other: summarize(other),
+    long: summarize(long),
+  })
   writeBetweenMarkers(here('README.md'), {
     kinds: renderKinds(results),
     seeds: renderSeeds(results),
     other: renderKinds(other),
     long: renderSeeds(long),
   })
+}
+
+function summarizeSeed({ seed, rows, stretches, channels }) {
+  const pick = ({ present, wrong, tokens }) => ({ present, wrong, tokens })
+  const told = Object.entries(channels).map(([channel, judged]) => [channel, pick(judged)])
+  return { seed, rows, stretches, channels: Object.fromEntries(told) }
 }
 
 const results = measure(options.show ?? options.seeds)

@@ -1,0 +1,152 @@
+// npm run bench -- speed [--quick | --rounds N | --keep | --node PATH | --only NAME]
+// npm run bench -- --update-ceilings
+//
+// Measures every situation against `node empty.mjs` and keeps bench/results/speed.json. `--quick` takes fewer rounds
+// and keeps nothing; `--only` takes the situations with that in their names (several, with commas) and adds them to what
+// is kept of the same build; `--keep` leaves the transcripts (1.4 GB) in .cache/bench for the next run;
+// `--update-ceilings` only counts what test/speed/speed.test.ts holds, and records it in bench/ceilings.json.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { listExtraModules, measureBundle, probe } from '../lib/facts.mjs'
+import { countInstructions } from '../lib/instructions.mjs'
+import { raceProcesses } from '../lib/race.mjs'
+import { describeMachine, readResultOfBuild, saveResult } from '../lib/results.mjs'
+import { GROWING, GROWTH_TRANSCRIPTS, SITUATIONS, TRANSCRIPTS } from '../lib/situations.mjs'
+import { openStage } from '../lib/stage.mjs'
+import { renderFacts, renderSituations, renderSizes } from '../lib/tables.mjs'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const CEILINGS = here('../ceilings.json')
+const BUNDLES = ['user-prompt-submit', 'pre-tool-use', 'post-tool-use', 'session-start', 'pre-compact', 'holdfast']
+const ROUNDS = 101
+const QUICK_ROUNDS = 11
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    rounds: { type: 'string' },
+    keep: { type: 'boolean' },
+    node: { type: 'string' },
+    only: { type: 'string' },
+    'update-ceilings': { type: 'boolean' },
+  },
+})
+
+const note = (text) => process.stderr.write(`${text}\n`)
+const wanted = (options.only ?? '').split(',')
+const situations = SITUATIONS.filter(({ name }) => wanted.some((part) => name.includes(part)))
+
+/** Counts do not mind company: two at a time. */
+async function inPairs(items, measure) {
+  const results = []
+  const queue = [...items.entries()]
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, item] = next
+      results[index] = await measure(item)
+    }
+  }
+  await Promise.all([work(), work()])
+  return results
+}
+
+async function countAgainst(base, start) {
+  const { instructions } = await countInstructions(start)
+  return { instructions, above: instructions - base, ratio: instructions / base }
+}
+
+function measureSizes() {
+  return Object.fromEntries(BUNDLES.map((bundle) => [bundle, measureBundle(here(`../../dist/${bundle}.mjs`))]))
+}
+
+async function measureGrowth(stage, base) {
+  return inPairs(GROWING, async (name) => {
+    const situation = SITUATIONS.find((candidate) => candidate.name === name)
+    const sizes = []
+    for (const transcript of GROWTH_TRANSCRIPTS) {
+      note(`growing: ${name}, ${transcript}`)
+      const counted = await countAgainst(base, stage.prepare({ ...situation, transcript }))
+      sizes.push({ ...TRANSCRIPTS[transcript], ...counted })
+    }
+    return { situation, sizes }
+  })
+}
+
+function describeTools() {
+  const run = (file, ...args) => execFileSync(file, args, { encoding: 'utf8' }).trim()
+  return `${describeMachine(run(options.node ?? process.execPath, '--version'))}, ${run('valgrind', '--version')}`
+}
+
+async function updateCeilings(stage, base) {
+  const major = process.versions.node.split('.')[0]
+  const counted = await inPairs(situations, async (situation) => {
+    note(`counting: ${situation.name}`)
+    const { above } = await countAgainst(base, stage.prepare(situation))
+    return [situation.name, above]
+  })
+  const { instructions } = JSON.parse(readFileSync(CEILINGS, 'utf8'))
+  const ceilings = { sizes: measureSizes(), instructions: { ...instructions, [major]: Object.fromEntries(counted) } }
+  writeFileSync(CEILINGS, `${JSON.stringify(ceilings, null, 2)}\n`)
+}
+
+async function measureAll(stage, base, rounds) {
+  const results = await inPairs(situations, async (situation) => {
+    note(`counting: ${situation.name}`)
+    const start = stage.prepare(situation)
+    const facts = { modules: listExtraModules(stage.bare, start), reads: probe(start, start.transcript).reads }
+    return { situation, facts, counted: await countAgainst(base, start) }
+  })
+  const growth = options.only === undefined && options.quick !== true ? await measureGrowth(stage, base) : []
+  // Preparing again: the growth runs shared the folders.
+  const starts = results.map(({ situation }) => stage.prepare(situation))
+  note(`racing: ${rounds} rounds`)
+  const again = { ...stage.bare, name: 'bare node again' }
+  const [bare, control, ...raced] = raceProcesses([stage.bare, again, ...starts], { rounds })
+  return { results: results.map((result, index) => ({ ...result, raced: raced[index] })), growth, bare, control }
+}
+
+/** What the tables need of a situation, without its payload and files. */
+const summarize = ({ situation: { name, bundle, title, instructions, memory }, ...measured }) => ({
+  situation: { name, bundle, title, instructions, memory },
+  ...measured,
+})
+
+/** In the order of the list; what was measured before of the same build stays unless it was measured again. */
+function addToKept(measured) {
+  const kept = options.only === undefined ? [] : (readResultOfBuild('speed')?.situations ?? [])
+  return SITUATIONS.flatMap(({ name }) => {
+    const isOfName = ({ situation }) => situation.name === name
+    return measured.find(isOfName) ?? kept.find(isOfName) ?? []
+  })
+}
+
+async function report(stage, base, rounds) {
+  const { results, growth, bare, control } = await measureAll(stage, base, rounds)
+  const situations = addToKept(results.map(summarize))
+  console.log(`${renderSituations(situations)}\n${renderFacts(situations)}\n${renderSizes(measureSizes())}`)
+  if (options.quick === true) return
+  saveResult('speed', {
+    command: 'npm run bench -- speed',
+    machine: describeTools(),
+    rounds,
+    bare: { instructions: base, ...bare },
+    control,
+    ofSituations: SITUATIONS.length,
+    situations,
+    growth: options.only === undefined ? growth.map(summarize) : (readResultOfBuild('speed')?.growth ?? []),
+    sizes: measureSizes(),
+  })
+}
+
+const rounds = Number(options.rounds ?? (options.quick === true ? QUICK_ROUNDS : ROUNDS))
+const folder = options.keep === true ? here('../../.cache/bench') : undefined
+const stage = openStage({ node: options.node ?? process.execPath, folder })
+try {
+  const { instructions: base } = await countInstructions(stage.bare)
+  if (options['update-ceilings'] === true) await updateCeilings(stage, base)
+  else await report(stage, base, rounds)
+} finally {
+  stage.close()
+}
