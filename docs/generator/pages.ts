@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { placeBetweenMarkers } from '../../bench/lib/tables.mjs'
+import { renderCommands } from './commands-list.ts'
+import { renderConfigurationTables } from './configuration-tables.ts'
+import { renderRecallExample } from './recall-example.ts'
+import { type PlayedStep, renderSessionPicture } from './session-picture.ts'
+
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
+
+const read = (path: string) => readFileSync(`${REPOSITORY}${path}`, 'utf8')
+
+const COMMAND = `${REPOSITORY}dist/holdfast.mjs`
+
+/** Every file under docs/ that is made, by its path: pages with a part between markers, and the picture. */
+export async function renderPages(): Promise<ReadonlyMap<string, string>> {
+  const parts: readonly (readonly [path: string, name: string, text: string])[] = [
+    ['docs/configuration.md', 'keys', renderConfigurationTables()],
+    ['docs/commands.md', 'commands', await renderCommands()],
+    ['docs/recall.md', 'example', renderRecallExample(COMMAND)],
+  ]
+  const pages = parts.map(
+    ([path, name, text]) => [path, placeBetweenMarkers(read(path), { [name]: `\n${text.trim()}\n` })] as const,
+  )
+  return new Map([...pages, ['docs/session.svg', renderSessionPicture(playDemo())]])
+}
+
+/** The demonstration as the shipped command plays it. */
+function playDemo(): readonly PlayedStep[] {
+  return JSON.parse(execFileSync(process.execPath, [COMMAND, 'demo', '--json'], { encoding: 'utf8' }))
+}
