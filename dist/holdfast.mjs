@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "f7113d6bfa7aa53fe219214a2b44743bc358fdb57f27948c5a6ba345dc2416ba", "pre-compact": "f36790f11063a4302c169039312af591e2156393778bd725d4a1947b73fbe46a", "pre-tool-use": "a6d07997d84bd725ac21718d79e8d7f60cacfb88984e649bcef874ca5f5b95a8", "session-start": "cc1f663cd8702aa08397ba4c9a93ae467aa5f054a3f5bc7b874e7ce5881ee400", "user-prompt-submit": "e4c179e71018ed84e4d6d1af9bc0339c080d76f12ea0910fce6cc005bcfe6070", statusline: "c0b467182f8fb11673d6a73c7cc53f334cf54925ac7f690bf6b38ddacec52fbf" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "f4efe7e2536e8cfc518f823085be0ff6901b05c6ce9cb0d44182cdb6c82c8156", "pre-compact": "ca482dc6d183634b8f1f7aed7d280a4ddb52743fc77f927f0a41568c873968dc", "pre-tool-use": "21af1b5c812f652f463674a924be30ebb97f6585a9fb624a82f174b9364b4e77", "session-start": "56d3603b3271f878343efbc3eb48cd3ca6b2e2ba37bf5420546e543725814c2b", "user-prompt-submit": "15061c0e43bf570e8b80b3f56f4a25531a97771e607175a121118127f4eeb00d", statusline: "11340d6b9485428467b093641f741e696e89887ea95bfbc9ee1ff779dd13f3bd" };
   }
 });
 
@@ -893,10 +893,137 @@ var init_node_path = __esm({
   }
 });
 
-// src/io/apply-writes.ts
+// src/io/claim-name.ts
 function unsafePath(path2, found) {
   return Object.assign(new Error(path2), { code: found, path: path2 });
 }
+function claimName(path2, mark = "") {
+  let fd2;
+  try {
+    fd2 = openSync(path2, "wx", 384);
+  } catch (error2) {
+    if (errorCode(error2) === "EEXIST") return null;
+    throw error2;
+  }
+  try {
+    return writeSync(fd2, mark) === mark.length ? mark : "";
+  } catch {
+    return "";
+  } finally {
+    closeSync(fd2);
+  }
+}
+function removeQuietly(path2) {
+  try {
+    unlinkSync(path2);
+  } catch {
+  }
+}
+var init_claim_name = __esm({
+  async "src/io/claim-name.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_node_fs();
+    await init_read_text();
+  }
+});
+
+// src/io/running.ts
+function isRunning(pid2) {
+  try {
+    process.kill(pid2, 0);
+    return true;
+  } catch (error2) {
+    return errorCode(error2) === "EPERM";
+  }
+}
+var init_running = __esm({
+  async "src/io/running.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_read_text();
+  }
+});
+
+// src/io/folder-lock.ts
+function withLock(folder, change2, waitMs = LOCK_WAIT_MS) {
+  const path2 = `${folder}/.lock`;
+  const owner = `${process.pid} ${process.hrtime.bigint()} ${nameProcessSpace()}`;
+  const deadline = process.uptime() * 1e3 + waitMs;
+  let mark = claimName(path2, owner);
+  while (mark === null) {
+    breakStaleLock(path2);
+    if (process.uptime() * 1e3 > deadline) return null;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    mark = claimName(path2, owner);
+  }
+  try {
+    return { value: change2() };
+  } finally {
+    if (readOwner(path2) === mark) removeQuietly(path2);
+  }
+}
+function nameProcessSpace() {
+  const host = process.getBuiltinModule("node:os").hostname();
+  try {
+    return `${readlinkSync("/proc/self/ns/pid")} ${host}`;
+  } catch {
+    return host;
+  }
+}
+function readOwner(path2) {
+  const file = readTextFile(path2, MAX_OWNER_BYTES);
+  return "text" in file ? file.text : "";
+}
+function breakStaleLock(path2) {
+  try {
+    const found = lookAt(path2);
+    if (!found.isOld && !isOrphan(found.owner)) return;
+    const turn = `${path2}-stale-${found.id}`;
+    if (claimName(turn) === null) {
+      if (isOld(lstatSync(turn))) removeQuietly(turn);
+      return;
+    }
+    try {
+      if (lookAt(path2).id === found.id) unlinkSync(path2);
+    } finally {
+      removeQuietly(turn);
+    }
+  } catch (error2) {
+    if (errorCode(error2) !== "ENOENT") throw error2;
+  }
+}
+function lookAt(path2) {
+  const stat2 = lstatSync(path2);
+  if (!stat2.isFile()) throw unsafePath(path2, "not a file");
+  const owner = parseOwner(readOwner(path2));
+  const id = owner === null ? `${stat2.ino}-${Math.trunc(stat2.mtimeMs)}` : `${owner.pid}-${owner.since}`;
+  return { owner, isOld: isOld(stat2), id };
+}
+function parseOwner(text3) {
+  const [, pid2 = "", since = "", space] = /^([1-9]\d{0,9}) (\d{1,20}) (.+)$/s.exec(text3) ?? [];
+  return space === void 0 ? null : { pid: pid2, since, space };
+}
+function isOrphan(owner) {
+  return owner !== null && owner.space === nameProcessSpace() && !isRunning(Number(owner.pid));
+}
+var LOCK_WAIT_MS, LOCK_STALE_MS, MAX_OWNER_BYTES, isOld;
+var init_folder_lock = __esm({
+  async "src/io/folder-lock.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_node_fs();
+    await init_claim_name();
+    await init_read_text();
+    await init_running();
+    LOCK_WAIT_MS = 500;
+    LOCK_STALE_MS = 5e3;
+    MAX_OWNER_BYTES = 1024;
+    isOld = ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) >= LOCK_STALE_MS;
+  }
+});
+
+// src/io/apply-writes.ts
 function ensureFolder(root, parts) {
   let path2 = root;
   for (const part of parts) {
@@ -977,63 +1104,18 @@ function readToReplace(path2, maxBytes) {
   if (isUnseen || isOutOfReach(file.error)) throw unsafePath(path2, isUnseen ? "EACCES" : file.error);
   return "";
 }
-function claimName(path2) {
-  try {
-    closeSync(openSync(path2, "wx", 384));
-    return true;
-  } catch (error2) {
-    if (errorCode(error2) === "EEXIST") return false;
-    throw error2;
-  }
-}
-function removeQuietly(path2) {
-  try {
-    unlinkSync(path2);
-  } catch {
-  }
-}
-function withLock(folder, change2, waitMs = LOCK_WAIT_MS) {
-  const path2 = `${folder}/.lock`;
-  const deadline = process.uptime() * 1e3 + waitMs;
-  while (!claimName(path2)) {
-    breakStaleLock(path2);
-    if (process.uptime() * 1e3 > deadline) return null;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  }
-  try {
-    return { value: change2() };
-  } finally {
-    removeQuietly(path2);
-  }
-}
-function breakStaleLock(path2) {
-  try {
-    const stat2 = lstatSync(path2);
-    if (!stat2.isFile()) throw unsafePath(path2, "not a file");
-    if (Math.abs(Date.now() - stat2.mtimeMs) < LOCK_STALE_MS) return;
-    const taken = `${path2}-stale-${process.pid}`;
-    renameSync(path2, taken);
-    try {
-      if (lstatSync(taken).mtimeMs !== stat2.mtimeMs) linkSync(taken, path2);
-    } finally {
-      removeQuietly(taken);
-    }
-  } catch (error2) {
-    if (errorCode(error2) !== "ENOENT" && errorCode(error2) !== "EEXIST") throw error2;
-  }
-}
-var PRIVATE, OPEN, sequence, LOCK_WAIT_MS, LOCK_STALE_MS;
+var PRIVATE, OPEN, sequence;
 var init_apply_writes = __esm({
   async "src/io/apply-writes.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     await init_node_fs();
+    await init_claim_name();
+    await init_folder_lock();
     await init_read_text();
     PRIVATE = 448;
     OPEN = 511;
     sequence = 0;
-    LOCK_WAIT_MS = 500;
-    LOCK_STALE_MS = 5e3;
   }
 });
 
@@ -1079,7 +1161,7 @@ var init_append_line = __esm({
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     await init_node_fs();
-    await init_apply_writes();
+    await init_claim_name();
   }
 });
 
@@ -11160,6 +11242,7 @@ var init_config_parser = __esm({
     init_policy_document();
     init_resolve();
     await init_apply_writes();
+    await init_claim_name();
     await init_state_folder();
     init_toml_file();
   }
@@ -11512,7 +11595,7 @@ var init_journal_store = __esm({
     init_define_BUNDLE_CHECKSUMS();
     await init_node_fs();
     init_event();
-    await init_apply_writes();
+    await init_claim_name();
     init_clock();
     await init_read_text();
     await init_state_folder();
@@ -11852,7 +11935,7 @@ function findLeftover(folder, entry) {
   const made = isHalf ? HALF.exec(name) : temporary ?? LOCK.exec(name);
   if (made === null) return null;
   const pid2 = made[1];
-  if (!isOld(path2) && (pid2 === void 0 || isRunning(Number(pid2)))) return null;
+  if (!isOld2(path2) && (pid2 === void 0 || isRunning(Number(pid2)))) return null;
   return { path: path2, kind: isHalf ? "half" : temporary === null ? "lock" : "temporary" };
 }
 function removeLeftover({ path: path2, kind }) {
@@ -11863,17 +11946,9 @@ function removeLeftover({ path: path2, kind }) {
     return errorCode(error2) === "ENOENT";
   }
 }
-function isOld(path2) {
+function isOld2(path2) {
   const stat2 = lstatSync(path2, { throwIfNoEntry: false });
   return stat2 !== void 0 && Math.abs(Date.now() - stat2.mtimeMs) > LEFT_BEHIND_MS;
-}
-function isRunning(pid2) {
-  try {
-    process.kill(pid2, 0);
-    return true;
-  } catch (error2) {
-    return errorCode(error2) === "EPERM";
-  }
 }
 function listEntries(folder) {
   try {
@@ -11889,9 +11964,10 @@ var init_leftovers = __esm({
     init_define_BUNDLE_CHECKSUMS();
     await init_node_fs();
     await init_read_text();
+    await init_running();
     LEFT_BEHIND_MS = 6e4;
     TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/;
-    LOCK = /^\.lock(?:-stale-(\d{1,10}))?$/;
+    LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/;
     HALF = /^\.new-[\w.-]{1,200}-(\d{1,10})$/;
     MAX_FOLDERS = 5e3;
   }
@@ -18043,6 +18119,7 @@ var init_recent_diff_file = __esm({
     init_recent_diff();
     await init_append_line();
     await init_apply_writes();
+    await init_folder_lock();
     await init_leftovers();
     NAME = "recent_diff.txt";
     MAX_BYTES3 = 128 << 10;
@@ -18126,6 +18203,7 @@ var init_test_output_file = __esm({
     init_define_BUNDLE_CHECKSUMS();
     init_test_output();
     await init_apply_writes();
+    await init_folder_lock();
     await init_leftovers();
     NAME2 = "test_output.txt";
     MAX_READ_BYTES = 1 << 20;
@@ -26581,6 +26659,7 @@ var init_pending_memories = __esm({
     init_memory();
     init_record();
     await init_apply_writes();
+    await init_claim_name();
     await init_read_text();
     await init_state_folder();
     MAX_WAITING = 500;
@@ -27021,6 +27100,8 @@ var init_memory_index = __esm({
     init_segment();
     init_terms();
     await init_apply_writes();
+    await init_claim_name();
+    await init_folder_lock();
     await init_memory_lookup();
     await init_state_folder();
     await init_store_key();
@@ -27070,6 +27151,7 @@ var init_memory_files = __esm({
     init_memory();
     init_note();
     await init_apply_writes();
+    await init_claim_name();
     await init_read_text();
     await init_state_folder();
     FOLDER = ".holdfast/memory/notes";
@@ -29494,6 +29576,7 @@ var init_log_files = __esm({
     await init_node_fs();
     await init_node_path();
     await init_apply_writes();
+    await init_folder_lock();
     await init_leftovers();
     await init_read_text();
     MAX_LOG_BYTES2 = 32 << 20;
@@ -43740,6 +43823,7 @@ var init_rule_cache = __esm({
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     await init_apply_writes();
+    await init_claim_name();
     await init_rule_stamp();
     await init_state_folder();
   }
@@ -45186,6 +45270,7 @@ init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 await init_node_path();
 await init_apply_writes();
+await init_claim_name();
 await init_read_text();
 var MAX_FILE_BYTES = 32 << 20;
 function findFolder(path2) {
@@ -46667,15 +46752,9 @@ init_safe_name();
 
 // src/io/client-process.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_read_text();
+await init_running();
 function isRunningElsewhere(pid2) {
-  if (pid2 === null || pid2 === Number(process.env.CLAUDE_PID)) return false;
-  try {
-    process.kill(pid2, 0);
-    return true;
-  } catch (error2) {
-    return errorCode(error2) === "EPERM";
-  }
+  return pid2 !== null && pid2 !== Number(process.env.CLAUDE_PID) && isRunning(pid2);
 }
 
 // src/io/session-list.ts
@@ -47396,6 +47475,7 @@ function readCodexLimit(projectDir) {
 init_define_BUNDLE_CHECKSUMS();
 init_record();
 await init_apply_writes();
+await init_folder_lock();
 await init_read_text();
 await init_state_folder();
 var EVIDENCE_FILE = ".holdfast/cache/compactions.json";
@@ -47979,6 +48059,7 @@ await init_journal_store();
 init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 await init_apply_writes();
+await init_folder_lock();
 await init_read_text();
 await init_state_folder();
 function updateSessionState(projectDir, sessionId, change2) {
@@ -48089,6 +48170,7 @@ function serializeLedger(ledger) {
 init_safe_name();
 await init_append_line();
 await init_apply_writes();
+await init_folder_lock();
 await init_read_text();
 var MAX_DOCUMENT_BYTES2 = 1 << 20;
 var MAX_LOG_BYTES = 8 << 20;
@@ -48632,6 +48714,7 @@ function isWritable(path2, trackId) {
 
 // src/io/document-transaction.ts
 await init_apply_writes();
+await init_folder_lock();
 await init_leftovers();
 await init_read_text();
 var WAIT_MS = 4e3;
@@ -49647,8 +49730,8 @@ init_text();
 
 // src/steps/acknowledge-checkpoints.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_apply_writes();
 init_clock();
+await init_folder_lock();
 await init_journal_store();
 await init_state_folder();
 function markAcknowledged(projectDir, sessionId, ids, channel) {
@@ -50021,7 +50104,7 @@ function isNextDay(lastAt, now) {
 }
 
 // src/steps/clean-state.ts
-await init_apply_writes();
+await init_folder_lock();
 await init_journal_store();
 
 // src/io/retention-files.ts
@@ -50029,7 +50112,9 @@ init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 init_safe_name();
 await init_apply_writes();
+await init_claim_name();
 init_clock();
+await init_folder_lock();
 await init_read_text();
 await init_state_folder();
 var SESSION_ROOTS = [".holdfast/sessions", "artifacts/sessions"];
@@ -50064,20 +50149,16 @@ function removeSessionFolder(projectDir, root, { id, activeAt }) {
 }
 function hideFolder(projectDir, parts, activeAt, hidden) {
   const folder = `${projectDir}/${parts.join("/")}`;
+  const hide = () => {
+    const isIdle = newestOf(folder, ".lock") <= activeAt;
+    if (isIdle) renameSync(folder, hidden);
+    return isIdle;
+  };
   try {
-    if (!isRealFolder(projectDir, parts) || !claimName(`${folder}/.lock`)) return false;
+    return isRealFolder(projectDir, parts) && withLock(folder, hide, 0)?.value === true;
   } catch {
     return false;
   }
-  try {
-    if (newestOf(folder, ".lock") <= activeAt) {
-      renameSync(folder, hidden);
-      return true;
-    }
-  } catch {
-  }
-  removeQuietly(`${folder}/.lock`);
-  return false;
 }
 function newestOf(folder, passedOver) {
   const names = listNames2(folder).filter((name) => name !== passedOver);
@@ -57927,6 +58008,7 @@ function renderPractices(level) {
 init_define_BUNDLE_CHECKSUMS();
 init_record();
 await init_apply_writes();
+await init_claim_name();
 await init_read_text();
 await init_state_folder();
 var MAX_BYTES7 = 64 << 10;
@@ -60108,6 +60190,8 @@ await init_node_fs();
 init_tier_paths();
 init_track_id();
 await init_apply_writes();
+await init_claim_name();
+await init_folder_lock();
 await init_leftovers();
 await init_read_text();
 var POINTER = "ACTIVE_TRACK";

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { unsafePath } from './apply-writes.ts'
+import { unsafePath } from './claim-name.ts'
 
 /**
  * Appends with one write, so that lines of concurrent processes do not mix. Never through a symlink, nor to a file that

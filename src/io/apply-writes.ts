@@ -1,20 +1,7 @@
-import {
-  closeSync,
-  constants,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, constants, linkSync, lstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { removeQuietly, unsafePath } from './claim-name.ts'
+import { withLock } from './folder-lock.ts'
 import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
-
-/** An error for a path that is not the plain folder or file holdfast writes to; its `code` says what it is instead. */
-export function unsafePath(path: string, found: string): Error {
-  return Object.assign(new Error(path), { code: found, path })
-}
 
 /**
  * Creates the folders from `root` down to `root/...parts`, each a real directory: a symlink anywhere below the root
@@ -132,69 +119,4 @@ export function readToReplace(path: string, maxBytes: number): string {
   const isUnseen = file.error === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) !== undefined
   if (isUnseen || isOutOfReach(file.error)) throw unsafePath(path, isUnseen ? 'EACCES' : file.error)
   return ''
-}
-
-/** Takes a name that must not exist yet; false when another process has it. */
-export function claimName(path: string): boolean {
-  try {
-    closeSync(openSync(path, 'wx', 0o600))
-    return true
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
-    throw error
-  }
-}
-
-export function removeQuietly(path: string): void {
-  try {
-    unlinkSync(path)
-  } catch {
-    // Already gone, or not ours to remove: a left-over temporary file is harmless.
-  }
-}
-
-/** How long to wait for another process that holds the same lock, and after how long a lock counts as left behind. */
-const LOCK_WAIT_MS = 500
-const LOCK_STALE_MS = 5_000
-
-/**
- * Runs `change` while no other process does so for the same folder. The lock is a folder-local file created
- * exclusively; one left behind by a killed process is taken over after five seconds.
- *
- * @returns null when the lock could not be had in time: nothing was changed.
- */
-export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_MS): { readonly value: T } | null {
-  const path = `${folder}/.lock`
-  // Not by the time of day, which may be set back while we wait.
-  const deadline = process.uptime() * 1000 + waitMs
-  while (!claimName(path)) {
-    breakStaleLock(path)
-    if (process.uptime() * 1000 > deadline) return null
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
-  }
-  try {
-    return { value: change() }
-  } finally {
-    removeQuietly(path)
-  }
-}
-
-/** A time that lies ahead tells of a clock that was set back: the lock is as old as one of long ago. */
-function breakStaleLock(path: string): void {
-  try {
-    const stat = lstatSync(path)
-    if (!stat.isFile()) throw unsafePath(path, 'not a file')
-    if (Math.abs(Date.now() - stat.mtimeMs) < LOCK_STALE_MS) return
-    // The rename is the takeover: of several processes only one succeeds, the others find the name free or new.
-    const taken = `${path}-stale-${process.pid}`
-    renameSync(path, taken)
-    try {
-      // Another process took it over before us, and this is its new one: it goes back.
-      if (lstatSync(taken).mtimeMs !== stat.mtimeMs) linkSync(taken, path)
-    } finally {
-      removeQuietly(taken)
-    }
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error
-  }
 }

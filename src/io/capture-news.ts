@@ -1,5 +1,6 @@
 import { parseJsonRecord } from '../core/record.ts'
-import { readToReplace, removeQuietly, replaceFile } from './apply-writes.ts'
+import { readToReplace, replaceFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 

@@ -1,6 +1,7 @@
 import { lstatSync, unlinkSync } from 'node:fs'
 import { type PlannedWrite, parseTransaction, serializeTransaction } from '../core/documents/transaction.ts'
-import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, readToReplace, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { errorCode, isOutOfReach, readTextFile } from './read-text.ts'
 

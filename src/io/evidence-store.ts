@@ -5,7 +5,8 @@ import {
   serializeEvidence,
 } from '../core/context/learned-point.ts'
 import { parseJsonRecord } from '../core/record.ts'
-import { readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { readToReplace, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 

@@ -10,7 +10,8 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { ensureFolder, replaceFile, unsafePath } from './apply-writes.ts'
+import { ensureFolder, replaceFile } from './apply-writes.ts'
+import { unsafePath } from './claim-name.ts'
 import { readTextFile } from './read-text.ts'
 
 /** Settings and commands are small; nobody reads more than this by hand. */

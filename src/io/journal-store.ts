@@ -7,7 +7,7 @@ import {
   serializeEvent,
 } from '../core/journal/event.ts'
 import type { JournalFile } from '../core/retention/plan-retention.ts'
-import { removeQuietly } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { readClock } from './clock.ts'
 import { errorCode } from './read-text.ts'
 import { appendState } from './state-folder.ts'

@@ -1,10 +1,11 @@
 import { type Dirent, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { errorCode } from './read-text.ts'
+import { isRunning } from './running.ts'
 
 /** Nobody takes a minute between making one of these and taking it away. */
 const LEFT_BEHIND_MS = 60_000
 const TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/
-const LOCK = /^\.lock(?:-stale-(\d{1,10}))?$/
+const LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/
 /** Half of a new track, in the folder of tracks. */
 const HALF = /^\.new-[\w.-]{1,200}-(\d{1,10})$/
 const MAX_FOLDERS = 5_000
@@ -77,15 +78,6 @@ export function removeLeftover({ path, kind }: Leftover): boolean {
 function isOld(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) > LEFT_BEHIND_MS
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
 }
 
 function listEntries(folder: string): Dirent[] {

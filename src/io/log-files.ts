@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
-import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { type Memory, NAMESPACES, type Namespace } from '../core/memory/memory.ts'
 import { serializeMemory } from '../core/memory/note.ts'
-import { createFile, removeQuietly } from './apply-writes.ts'
+import { createFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 

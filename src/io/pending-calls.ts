@@ -1,7 +1,8 @@
 import { readdirSync, rmdirSync } from 'node:fs'
 import { type PendingCall, parsePendingCall, serializePendingCall } from '../core/guardrails/aftermath.ts'
 import { isSafeName } from '../core/safe-name.ts'
-import { removeQuietly, replaceFile } from './apply-writes.ts'
+import { replaceFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { isOutOfReach, readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { trimPatches } from '../core/tracks/recent-diff.ts'
 import { appendLine } from './append-line.ts'
-import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, readToReplace, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { removeLeftovers } from './leftovers.ts'
 
 const NAME = 'recent_diff.txt'

@@ -1,8 +1,10 @@
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { isNextDay, partBytes, type RetentionLimits } from '../core/retention/plan-retention.ts'
 import { isSafeName } from '../core/safe-name.ts'
-import { claimName, removeQuietly, replaceFile } from './apply-writes.ts'
+import { replaceFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { readClock } from './clock.ts'
+import { withLock } from './folder-lock.ts'
 import { readTextFile } from './read-text.ts'
 import { openStateFolder } from './state-folder.ts'
 
@@ -92,23 +94,18 @@ export function removeSessionFolder(projectDir: string, root: SessionRoot, { id,
 
 function hideFolder(projectDir: string, parts: readonly string[], activeAt: number, hidden: string): boolean {
   const folder = `${projectDir}/${parts.join('/')}`
+  const hide = () => {
+    // Our own lock is younger than anything a hook wrote.
+    const isIdle = newestOf(folder, '.lock') <= activeAt
+    if (isIdle) renameSync(folder, hidden)
+    return isIdle
+  }
   try {
-    if (!isRealFolder(projectDir, parts) || !claimName(`${folder}/.lock`)) return false
+    return isRealFolder(projectDir, parts) && withLock(folder, hide, 0)?.value === true
   } catch {
-    // Not ours to change, or just gone.
+    // Not ours to change, just gone, or a file in it is open where open files cannot be moved.
     return false
   }
-  try {
-    // Our own lock is younger than anything a hook wrote.
-    if (newestOf(folder, '.lock') <= activeAt) {
-      renameSync(folder, hidden)
-      return true
-    }
-  } catch {
-    // A file in it is open where open files cannot be moved.
-  }
-  removeQuietly(`${folder}/.lock`)
-  return false
 }
 
 function newestOf(folder: string, passedOver: string): number {

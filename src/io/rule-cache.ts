@@ -1,4 +1,5 @@
-import { removeQuietly, replaceFile } from './apply-writes.ts'
+import { replaceFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
 import { RULE_CACHE_FILE, type RuleCache } from './rule-stamp.ts'
 import { openStateFolder } from './state-folder.ts'
 

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { type SessionState, serializeSessionState } from '../core/session/state.ts'
-import { replaceFile, withLock } from './apply-writes.ts'
+import { replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { errorCode } from './read-text.ts'
 import { readSessionState } from './session-store.ts'
 import { openStateFolder } from './state-folder.ts'

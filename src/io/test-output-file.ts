@@ -4,7 +4,8 @@ import {
   serializeTestOutputs,
   type TestOutput,
 } from '../core/tracks/test-output.ts'
-import { ensureFolder, readToReplace, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, readToReplace, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { removeLeftovers } from './leftovers.ts'
 
 const NAME = 'test_output.txt'

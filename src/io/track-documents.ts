@@ -3,7 +3,8 @@ import { parseTrackCheckpoint, serializeTrackCheckpoint, type TrackCheckpoint } 
 import { type CompactedLedger, parseLedger } from '../core/documents/ledger.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { appendLine } from './append-line.ts'
-import { ensureFolder, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, replaceFile } from './apply-writes.ts'
+import { withLock } from './folder-lock.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 
 /** A document people can still read. */

@@ -1,7 +1,9 @@
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { TRACKS_FOLDER } from '../core/tracks/tier-paths.ts'
 import { isTrackId, parseTrackPointer } from '../core/tracks/track-id.ts'
-import { ensureFolder, removeQuietly, replaceFile, withLock } from './apply-writes.ts'
+import { ensureFolder, replaceFile } from './apply-writes.ts'
+import { removeQuietly } from './claim-name.ts'
+import { withLock } from './folder-lock.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { errorCode, readTextFile } from './read-text.ts'
 

@@ -1,7 +1,7 @@
 import type { SessionState } from '../core/session/state.ts'
-import { withLock } from '../io/apply-writes.ts'
 import { acknowledgeCheckpoint, isAcknowledged } from '../io/checkpoint-store.ts'
 import { readClock } from '../io/clock.ts'
+import { withLock } from '../io/folder-lock.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../core/config/config.ts'
 import { resolveLimits } from '../core/retention/plan-retention.ts'
-import { withLock } from '../io/apply-writes.ts'
+import { withLock } from '../io/folder-lock.ts'
 import { appendEvents, removeJournalFile, rotateJournal } from '../io/journal-store.ts'
 import {
   finishRemovals,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import type { EventName } from './host-contract.ts'
@@ -71,16 +72,48 @@ describe('a hook killed at any moment leaves nothing that stops the next', { con
     )
   }
 
-  it('a lock left behind is taken over after five seconds', async (test) => {
+  const SPACE = [existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : '', hostname()].join(' ').trim()
+  /** A session whose lock somebody left, or holds: what the lock says of its owner, and how old it is. */
+  const compactLocked = async (test: TestContext, owner: string, isOld: boolean) => {
     const sandbox = createSandbox(test, STORY)
     const folder = join(sandbox.project, '.holdfast/sessions', SESSION)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, '.lock'), '')
-    ageLocks(sandbox)
+    writeFileSync(join(folder, '.lock'), owner)
+    if (isOld) ageLocks(sandbox)
     answersOf('pre-compact', [await runHook(sandbox, 'pre-compact', { stdin: PAYLOADS['pre-compact'] })])
-    assert.deepEqual(readState(sandbox).pending, ['cx-001'])
-    assert.deepEqual(findLeftovers(sandbox), [])
-  })
+    return { sandbox, isBusy: !existsSync(join(folder, 'state.json')) }
+  }
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+
+  for (const [what, owner, isOld] of [
+    ['a process that was killed, at once', `${gone} 12 ${SPACE}`, false],
+    ['a process that is gone, long ago', `${gone} 12 ${SPACE}`, true],
+    ['nobody, after five seconds', '', true],
+    ['a process of another machine, after five seconds', `${gone} 12 pid:[1] elsewhere`, true],
+  ] as const)
+    it(`a lock is taken over from ${what}`, async (test) => {
+      const { sandbox, isBusy } = await compactLocked(test, owner, isOld)
+      assert.equal(isBusy, false)
+      assert.deepEqual(readState(sandbox).pending, ['cx-001'])
+      assert.deepEqual(findLeftovers(sandbox), [])
+    })
+
+  for (const [what, owner] of [
+    ['a process that runs', `${process.pid} 12 ${SPACE}`],
+    ['a process of another container', `${gone} 12 pid:[1] ${hostname()}`],
+    ['a process of another machine', `${gone} 12 ${SPACE}-2`],
+    ['nobody one could look for', ''],
+    ['no number', `-1 12 ${SPACE}`],
+    ['what is no owner at all', '\u0000'.repeat(4096)],
+  ] as const)
+    it(`a new lock is left to ${what}`, async (test) => {
+      const { sandbox, isBusy } = await compactLocked(test, owner, false)
+      assert.equal(isBusy, true)
+      assert.deepEqual(
+        findLeftovers(sandbox).map((path) => path.slice(path.lastIndexOf('/') + 1)),
+        ['.lock'],
+      )
+    })
 
   it('a compaction is told although the prompt that was to tell it was killed', (test) =>
     killAlong(test, 'user-prompt-submit', async (sandbox, printed) => {

@@ -13,7 +13,7 @@ const SOURCE = join(REPOSITORY, 'src')
 const WRITERS =
   /(?<![\w.])(?:replaceFile|createFile|appendLine|appendState|removeQuietly|renameSync|rmSync|rmdirSync|mkdirSync|removeLeftovers|sweepLeftovers)\(/
 /** Parts of others' work: what the scenarios call, not what they are. */
-const PRIMITIVES = ['io/apply-writes.ts', 'io/leftovers.ts', 'io/sandbox.ts']
+const PRIMITIVES = ['io/apply-writes.ts', 'io/claim-name.ts', 'io/folder-lock.ts', 'io/leftovers.ts', 'io/sandbox.ts']
 
 /** Every place of io that changes the disk, as `io/file.ts:line`. */
 function listWriters(): string[] {
@@ -24,13 +24,10 @@ function listWriters(): string[] {
         .split('\n')
         .flatMap((line, index, lines) => {
           const isCall = WRITERS.test(line) && !/^\s*(?:export )?function |^import/.test(line)
-          return isCall && !BETWEEN.test(line) && !isAfterFailure(lines, index) ? [`${path}:${index + 1}`] : []
+          return isCall && !isAfterFailure(lines, index) ? [`${path}:${index + 1}`] : []
         }),
     )
 }
-
-/** Only for a session that is written to between two calls of one removal: no scenario is so quick. */
-const BETWEEN = /removeQuietly\(`\$\{folder\}\/\.lock`\)/
 
 /** What is cleared away when a write has failed: the faults lead there, no scenario does. */
 function isAfterFailure(lines: readonly string[], index: number): boolean {

@@ -206,8 +206,8 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'yaml-file',
     'terminal',
   ],
-  ['git-environment'],
-  ['git-command'],
+  ['claim-name', 'git-environment', 'running'],
+  ['folder-lock', 'git-command'],
   ['git-programs'],
   [
     'agent-files',
