@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "f4efe7e2536e8cfc518f823085be0ff6901b05c6ce9cb0d44182cdb6c82c8156", "pre-compact": "ca482dc6d183634b8f1f7aed7d280a4ddb52743fc77f927f0a41568c873968dc", "pre-tool-use": "21af1b5c812f652f463674a924be30ebb97f6585a9fb624a82f174b9364b4e77", "session-start": "56d3603b3271f878343efbc3eb48cd3ca6b2e2ba37bf5420546e543725814c2b", "user-prompt-submit": "15061c0e43bf570e8b80b3f56f4a25531a97771e607175a121118127f4eeb00d", statusline: "11340d6b9485428467b093641f741e696e89887ea95bfbc9ee1ff779dd13f3bd" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "69553f7508654d75c03087c9c6ecae19566ae68842ae0149ccb21d37940039b3", "pre-compact": "99ab83ab61b4aafea177a98d91e4394ecb7bd5eb28c5e19bdd2d29911e413727", "pre-tool-use": "21af1b5c812f652f463674a924be30ebb97f6585a9fb624a82f174b9364b4e77", "session-start": "009bd996c6940ca9edfc10ed5377efdbc2c01d41514829e1dfa113c2608a280c", "user-prompt-submit": "e7c7f0b5d9296d6708e56a9d71754ae7d6d2d940a7af54f0a9d5bbd48c8c434f", statusline: "11340d6b9485428467b093641f741e696e89887ea95bfbc9ee1ff779dd13f3bd" };
   }
 });
 
@@ -11900,7 +11900,7 @@ var init_scan_entries = __esm({
 // src/io/leftovers.ts
 function removeLeftovers(folder) {
   for (const entry of listEntries(folder)) {
-    const left = findLeftover(folder, entry);
+    const left = findLeftover(folder, entry, 0);
     if (left !== null) removeLeftover(left);
   }
 }
@@ -11910,7 +11910,7 @@ function listLeftovers(projectDir, parts, levels) {
   const folders = root === null ? [] : [{ path: root, depth: 0 }];
   for (const { path: path2, depth } of folders) {
     for (const entry of listEntries(path2)) {
-      const left = findLeftover(path2, entry);
+      const left = findLeftover(path2, entry, GONE_MS);
       if (left !== null) found.push(left);
       else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
         folders.push({ path: `${path2}/${entry.name}`, depth: depth + 1 });
@@ -11926,7 +11926,7 @@ function findPlainFolder(projectDir, parts) {
   }
   return path2;
 }
-function findLeftover(folder, entry) {
+function findLeftover(folder, entry, goneMs) {
   const { name } = entry;
   if (!name.startsWith(".")) return null;
   const path2 = `${folder}/${name}`;
@@ -11935,7 +11935,8 @@ function findLeftover(folder, entry) {
   const made = isHalf ? HALF.exec(name) : temporary ?? LOCK.exec(name);
   if (made === null) return null;
   const pid2 = made[1];
-  if (!isOld2(path2) && (pid2 === void 0 || isRunning(Number(pid2)))) return null;
+  const isGone2 = pid2 !== void 0 && !isRunning(Number(pid2));
+  if (!isOlder(path2, isGone2 ? goneMs : LEFT_BEHIND_MS)) return null;
   return { path: path2, kind: isHalf ? "half" : temporary === null ? "lock" : "temporary" };
 }
 function removeLeftover({ path: path2, kind }) {
@@ -11946,9 +11947,9 @@ function removeLeftover({ path: path2, kind }) {
     return errorCode(error2) === "ENOENT";
   }
 }
-function isOld2(path2) {
+function isOlder(path2, ms) {
   const stat2 = lstatSync(path2, { throwIfNoEntry: false });
-  return stat2 !== void 0 && Math.abs(Date.now() - stat2.mtimeMs) > LEFT_BEHIND_MS;
+  return stat2 !== void 0 && Math.abs(Date.now() - stat2.mtimeMs) >= ms;
 }
 function listEntries(folder) {
   try {
@@ -11957,7 +11958,7 @@ function listEntries(folder) {
     return [];
   }
 }
-var LEFT_BEHIND_MS, TEMPORARY, LOCK, HALF, MAX_FOLDERS;
+var LEFT_BEHIND_MS, GONE_MS, TEMPORARY, LOCK, HALF, MAX_FOLDERS;
 var init_leftovers = __esm({
   async "src/io/leftovers.ts"() {
     "use strict";
@@ -11966,6 +11967,7 @@ var init_leftovers = __esm({
     await init_read_text();
     await init_running();
     LEFT_BEHIND_MS = 6e4;
+    GONE_MS = 5e3;
     TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/;
     LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/;
     HALF = /^\.new-[\w.-]{1,200}-(\d{1,10})$/;

@@ -4,6 +4,8 @@ import { isRunning } from './running.ts'
 
 /** Nobody takes a minute between making one of these and taking it away. */
 const LEFT_BEHIND_MS = 60_000
+/** A number nobody has here may be somebody's in another container, who is just writing. */
+const GONE_MS = 5_000
 const TEMPORARY = /^\.tmp-(\d{1,10})-\d{1,6}$/
 const LOCK = /^\.lock(?:-stale-[\d-]{1,40})?$/
 /** Half of a new track, in the folder of tracks. */
@@ -16,10 +18,10 @@ export interface Leftover {
   readonly kind: 'lock' | 'temporary' | 'half'
 }
 
-/** Removes what killed processes left in a folder: temporary files, locks, halves of a track. */
+/** Removes what killed processes left in a folder that is ours to write just now: temporary files, locks, halves of a track. */
 export function removeLeftovers(folder: string): void {
   for (const entry of listEntries(folder)) {
-    const left = findLeftover(folder, entry)
+    const left = findLeftover(folder, entry, 0)
     if (left !== null) removeLeftover(left)
   }
 }
@@ -31,7 +33,7 @@ export function listLeftovers(projectDir: string, parts: readonly string[], leve
   const folders = root === null ? [] : [{ path: root, depth: 0 }]
   for (const { path, depth } of folders) {
     for (const entry of listEntries(path)) {
-      const left = findLeftover(path, entry)
+      const left = findLeftover(path, entry, GONE_MS)
       if (left !== null) found.push(left)
       else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
         folders.push({ path: `${path}/${entry.name}`, depth: depth + 1 })
@@ -50,7 +52,7 @@ function findPlainFolder(projectDir: string, parts: readonly string[]): string |
 }
 
 /** What an entry is when nobody works on it any more; null for everything else, and for what is still in use. */
-function findLeftover(folder: string, entry: Dirent): Leftover | null {
+function findLeftover(folder: string, entry: Dirent, goneMs: number): Leftover | null {
   const { name } = entry
   if (!name.startsWith('.')) return null
   const path = `${folder}/${name}`
@@ -59,7 +61,8 @@ function findLeftover(folder: string, entry: Dirent): Leftover | null {
   const made = isHalf ? HALF.exec(name) : (temporary ?? LOCK.exec(name))
   if (made === null) return null
   const pid = made[1]
-  if (!isOld(path) && (pid === undefined || isRunning(Number(pid)))) return null
+  const isGone = pid !== undefined && !isRunning(Number(pid))
+  if (!isOlder(path, isGone ? goneMs : LEFT_BEHIND_MS)) return null
   return { path, kind: isHalf ? 'half' : temporary === null ? 'lock' : 'temporary' }
 }
 
@@ -75,9 +78,9 @@ export function removeLeftover({ path, kind }: Leftover): boolean {
 }
 
 /** A time that lies ahead tells of a clock that was set back. */
-function isOld(path: string): boolean {
+function isOlder(path: string, ms: number): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
-  return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) > LEFT_BEHIND_MS
+  return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) >= ms
 }
 
 function listEntries(folder: string): Dirent[] {
