@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "69553f7508654d75c03087c9c6ecae19566ae68842ae0149ccb21d37940039b3", "pre-compact": "99ab83ab61b4aafea177a98d91e4394ecb7bd5eb28c5e19bdd2d29911e413727", "pre-tool-use": "21af1b5c812f652f463674a924be30ebb97f6585a9fb624a82f174b9364b4e77", "session-start": "009bd996c6940ca9edfc10ed5377efdbc2c01d41514829e1dfa113c2608a280c", "user-prompt-submit": "e7c7f0b5d9296d6708e56a9d71754ae7d6d2d940a7af54f0a9d5bbd48c8c434f", statusline: "11340d6b9485428467b093641f741e696e89887ea95bfbc9ee1ff779dd13f3bd" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "42232dc13191e349f2a08ade16db5e387e2bf8523d78cd04422d8ac9ce182439", "pre-compact": "0c4eb8779d956b8646f4acfe14bb390237cce9073828421b2c08e6a83537e502", "pre-tool-use": "0dd1877e0e9cbc437022b25659aa33d774e5fe941d01984829e4d516d01a82fb", "session-start": "8cc3c94dddc2f593d1c7e95fac0e12bcc283c5aeb99d7cb74f18dd30b1997b8b", "user-prompt-submit": "fed1f871d61aeb7abb809ef4362276e71ce8bc6ec8b735ff8482367bcac70837", statusline: "3b6da52f26d896054c31988573ad046a36591e090cccadef45542e115e8db046" };
   }
 });
 
@@ -897,7 +897,15 @@ var init_node_path = __esm({
 function unsafePath(path2, found) {
   return Object.assign(new Error(path2), { code: found, path: path2 });
 }
-function claimName(path2, mark = "") {
+function claimName(path2, owner) {
+  try {
+    symlinkSync(owner, path2);
+    return owner;
+  } catch (error2) {
+    return errorCode(error2) === "EEXIST" ? null : claimWithFile(path2, owner);
+  }
+}
+function claimWithFile(path2, owner) {
   let fd2;
   try {
     fd2 = openSync(path2, "wx", 384);
@@ -905,12 +913,23 @@ function claimName(path2, mark = "") {
     if (errorCode(error2) === "EEXIST") return null;
     throw error2;
   }
+  const bytes = Buffer.from(owner);
+  let length = 0;
   try {
-    return writeSync(fd2, mark) === mark.length ? mark : "";
+    while (length < bytes.length) length += writeSync(fd2, bytes, length);
   } catch {
-    return "";
   } finally {
     closeSync(fd2);
+  }
+  return bytes.toString("utf8", 0, length);
+}
+function readClaim(path2) {
+  try {
+    return readlinkSync(path2);
+  } catch (error2) {
+    if (errorCode(error2) === "ENOENT") return "";
+    const file = readTextFile(path2, MAX_OWNER_BYTES);
+    return "text" in file ? file.text : null;
   }
 }
 function removeQuietly(path2) {
@@ -919,12 +938,14 @@ function removeQuietly(path2) {
   } catch {
   }
 }
+var MAX_OWNER_BYTES;
 var init_claim_name = __esm({
   async "src/io/claim-name.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     await init_node_fs();
     await init_read_text();
+    MAX_OWNER_BYTES = 1024;
   }
 });
 
@@ -952,7 +973,7 @@ function withLock(folder, change2, waitMs = LOCK_WAIT_MS) {
   const deadline = process.uptime() * 1e3 + waitMs;
   let mark = claimName(path2, owner);
   while (mark === null) {
-    breakStaleLock(path2);
+    breakStaleLock(path2, owner);
     if (process.uptime() * 1e3 > deadline) return null;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     mark = claimName(path2, owner);
@@ -960,7 +981,8 @@ function withLock(folder, change2, waitMs = LOCK_WAIT_MS) {
   try {
     return { value: change2() };
   } finally {
-    if (readOwner(path2) === mark) removeQuietly(path2);
+    const now = readClaim(path2);
+    if (now === null || now === mark) removeQuietly(path2);
   }
 }
 function nameProcessSpace() {
@@ -971,16 +993,12 @@ function nameProcessSpace() {
     return host;
   }
 }
-function readOwner(path2) {
-  const file = readTextFile(path2, MAX_OWNER_BYTES);
-  return "text" in file ? file.text : "";
-}
-function breakStaleLock(path2) {
+function breakStaleLock(path2, owner) {
   try {
     const found = lookAt(path2);
     if (!found.isOld && !isOrphan(found.owner)) return;
     const turn = `${path2}-stale-${found.id}`;
-    if (claimName(turn) === null) {
+    if (claimName(turn, owner) === null) {
       if (isOld(lstatSync(turn))) removeQuietly(turn);
       return;
     }
@@ -995,8 +1013,8 @@ function breakStaleLock(path2) {
 }
 function lookAt(path2) {
   const stat2 = lstatSync(path2);
-  if (!stat2.isFile()) throw unsafePath(path2, "not a file");
-  const owner = parseOwner(readOwner(path2));
+  if (!stat2.isFile() && !stat2.isSymbolicLink()) throw unsafePath(path2, "not a lock");
+  const owner = parseOwner(readClaim(path2) ?? "");
   const id = owner === null ? `${stat2.ino}-${Math.trunc(stat2.mtimeMs)}` : `${owner.pid}-${owner.since}`;
   return { owner, isOld: isOld(stat2), id };
 }
@@ -1007,7 +1025,7 @@ function parseOwner(text3) {
 function isOrphan(owner) {
   return owner !== null && owner.space === nameProcessSpace() && !isRunning(Number(owner.pid));
 }
-var LOCK_WAIT_MS, LOCK_STALE_MS, MAX_OWNER_BYTES, isOld;
+var LOCK_WAIT_MS, LOCK_STALE_MS, isOld;
 var init_folder_lock = __esm({
   async "src/io/folder-lock.ts"() {
     "use strict";
@@ -1018,7 +1036,6 @@ var init_folder_lock = __esm({
     await init_running();
     LOCK_WAIT_MS = 500;
     LOCK_STALE_MS = 5e3;
-    MAX_OWNER_BYTES = 1024;
     isOld = ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) >= LOCK_STALE_MS;
   }
 });

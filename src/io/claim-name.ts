@@ -1,5 +1,7 @@
-import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
-import { errorCode } from './read-text.ts'
+import { closeSync, openSync, readlinkSync, symlinkSync, unlinkSync, writeSync } from 'node:fs'
+import { errorCode, readTextFile } from './read-text.ts'
+
+const MAX_OWNER_BYTES = 1_024
 
 /** An error for a path that is not the plain folder or file holdfast writes to; its `code` says what it is instead. */
 export function unsafePath(path: string, found: string): Error {
@@ -7,11 +9,22 @@ export function unsafePath(path: string, found: string): Error {
 }
 
 /**
- * Takes a name that must not exist yet, and marks it.
+ * Takes a name that must not exist yet, and says by whom: in one step where there are symbolic links, which an owner's name
+ * makes a link to nowhere of.
  *
- * @returns the mark, or an empty one when the disk does not let us write; null when another process has the name.
+ * @returns as much of the owner as stands there; null when another process has the name.
  */
-export function claimName(path: string, mark = ''): string | null {
+export function claimName(path: string, owner: string): string | null {
+  try {
+    symlinkSync(owner, path)
+    return owner
+  } catch (error) {
+    // No links here, or not for us.
+    return errorCode(error) === 'EEXIST' ? null : claimWithFile(path, owner)
+  }
+}
+
+function claimWithFile(path: string, owner: string): string | null {
   let fd: number
   try {
     fd = openSync(path, 'wx', 0o600)
@@ -19,12 +32,26 @@ export function claimName(path: string, mark = ''): string | null {
     if (errorCode(error) === 'EEXIST') return null
     throw error
   }
+  const bytes = Buffer.from(owner)
+  let length = 0
   try {
-    return writeSync(fd, mark) === mark.length ? mark : ''
+    while (length < bytes.length) length += writeSync(fd, bytes, length)
   } catch {
-    return ''
+    // A full disk: the name is taken all the same, it only does not say by whom.
   } finally {
     closeSync(fd)
+  }
+  return bytes.toString('utf8', 0, length)
+}
+
+/** What a claimed name says of its owner, nothing when it is gone; null when it cannot be asked. */
+export function readClaim(path: string): string | null {
+  try {
+    return readlinkSync(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    const file = readTextFile(path, MAX_OWNER_BYTES)
+    return 'text' in file ? file.text : null
   }
 }
 

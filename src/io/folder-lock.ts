@@ -1,16 +1,15 @@
 import { lstatSync, readlinkSync, type Stats, unlinkSync } from 'node:fs'
-import { claimName, removeQuietly, unsafePath } from './claim-name.ts'
-import { errorCode, readTextFile } from './read-text.ts'
+import { claimName, readClaim, removeQuietly, unsafePath } from './claim-name.ts'
+import { errorCode } from './read-text.ts'
 import { isRunning } from './running.ts'
 
 /** How long to wait for another process that holds the same lock, and after how long a lock counts as left behind. */
 const LOCK_WAIT_MS = 500
 const LOCK_STALE_MS = 5_000
-const MAX_OWNER_BYTES = 1_024
 
 /**
- * Runs `change` while no other process does so for the same folder. The lock is a folder-local file created exclusively,
- * which names its owner. One left behind by a killed process is taken over at once where its owner can be looked for,
+ * Runs `change` while no other process does so for the same folder. The lock is a name in the folder created exclusively,
+ * which says who has it. One left behind by a killed process is taken over at once where its owner can be looked for,
  * and after five seconds where it cannot: in another container, on another machine.
  *
  * @returns null when the lock could not be had in time: nothing was changed.
@@ -22,7 +21,7 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
   const deadline = process.uptime() * 1000 + waitMs
   let mark = claimName(path, owner)
   while (mark === null) {
-    breakStaleLock(path)
+    breakStaleLock(path, owner)
     if (process.uptime() * 1000 > deadline) return null
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
     mark = claimName(path, owner)
@@ -31,7 +30,8 @@ export function withLock<T>(folder: string, change: () => T, waitMs = LOCK_WAIT_
     return { value: change() }
   } finally {
     // Whoever held it so long that another one took it over leaves it to that one.
-    if (readOwner(path) === mark) removeQuietly(path)
+    const now = readClaim(path)
+    if (now === null || now === mark) removeQuietly(path)
   }
 }
 
@@ -45,19 +45,13 @@ function nameProcessSpace(): string {
   }
 }
 
-/** What a lock says of its owner; empty when it says nothing, or cannot be asked. */
-function readOwner(path: string): string {
-  const file = readTextFile(path, MAX_OWNER_BYTES)
-  return 'text' in file ? file.text : ''
-}
-
 /** Of several processes that find the same lock left behind one removes it: the one that has the name made of it. */
-function breakStaleLock(path: string): void {
+function breakStaleLock(path: string, owner: string): void {
   try {
     const found = lookAt(path)
     if (!found.isOld && !isOrphan(found.owner)) return
     const turn = `${path}-stale-${found.id}`
-    if (claimName(turn) === null) {
+    if (claimName(turn, owner) === null) {
       // Of one that was killed before it came to it.
       if (isOld(lstatSync(turn))) removeQuietly(turn)
       return
@@ -82,8 +76,8 @@ interface FoundLock {
 
 function lookAt(path: string): FoundLock {
   const stat = lstatSync(path)
-  if (!stat.isFile()) throw unsafePath(path, 'not a file')
-  const owner = parseOwner(readOwner(path))
+  if (!stat.isFile() && !stat.isSymbolicLink()) throw unsafePath(path, 'not a lock')
+  const owner = parseOwner(readClaim(path) ?? '')
   const id = owner === null ? `${stat.ino}-${Math.trunc(stat.mtimeMs)}` : `${owner.pid}-${owner.since}`
   return { owner, isOld: isOld(stat), id }
 }

@@ -63,7 +63,9 @@ function placeCall(sandbox: Sandbox, name: string, line: string): Pick<CallPoint
       : name === 'write'
         ? { kind: 'output', place: stream === '1' ? 'stdout' : 'stderr' }
         : null
-  const path = /^\d+<([^>]*)>/.exec(args)?.[1] ?? /"([^"]*)"/.exec(args)?.[1] ?? ''
+  // A link is made by its target and its own name, in this order.
+  const quoted = name === 'symlink' ? /", "([^"]*)"/ : /"([^"]*)"/
+  const path = /^\d+<([^>]*)>/.exec(args)?.[1] ?? quoted.exec(args)?.[1] ?? ''
   const relative = path.startsWith(`${sandbox.root}/`) ? path.slice(sandbox.root.length + 1) : ''
   if (!/^(?:project|home)\b/.test(relative)) return null
   return { kind: classifyCall(name, args), place: normalizePath(relative) }

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { withLock } from '../../src/io/folder-lock.ts'
 
 /**
@@ -8,6 +8,13 @@ import { withLock } from '../../src/io/folder-lock.ts'
  */
 const [folder = '', turns = '0', gone = ''] = process.argv.slice(2)
 const lock = `${folder}/.lock`
+
+/** In one step, as a process would that was killed with the lock. */
+function leave(owner: string): void {
+  symlinkSync(owner, `${lock}-${process.pid}`)
+  renameSync(`${lock}-${process.pid}`, lock)
+}
+
 for (let turn = 1; turn <= Number(turns); turn += 1) {
   const change = () => {
     const next = Number(readFileSync(`${folder}/number`, 'utf8')) + 1
@@ -16,7 +23,7 @@ for (let turn = 1; turn <= Number(turns); turn += 1) {
     renameSync(`${folder}/number-${process.pid}`, `${folder}/number`)
     appendFileSync(`${folder}/left`, `${next}\n`)
     if (turn === Number(turns)) process.kill(process.pid, 'SIGKILL')
-    if (turn % 5 !== 0) writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, gone))
+    if (turn % 5 !== 0) leave(readlinkSync(lock).replace(/^\d+/, gone))
   }
   // Whoever waits for living processes gets his turn on a busy machine as well.
   if (withLock(folder, change, 60_000) === null) process.exit(3)
