@@ -7,7 +7,7 @@ import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder } from '../io/install-files.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
 import { type Area, type Examination, examineProject } from '../steps/examine-project.ts'
-import { repairProject } from '../steps/repair-project.ts'
+import { type Repairs, repairProject } from '../steps/repair-project.ts'
 import { paint } from './paint.ts'
 
 export interface DoctorOptions {
@@ -29,21 +29,24 @@ export async function examine(dir: string, options: DoctorOptions): Promise<void
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2)
   const first = await examineProject(root, version, quick)
   const { config } = await resolveSources(readConfigSources(root))
-  const fixed = fix
+  const repairs = fix
     ? await repairProject(root, first, { version, isFailClosed: config['guardrails.fail'] === 'closed' })
-    : []
-  const examination = fixed.length === 0 ? first : await examineProject(root, version, quick)
+    : NO_REPAIRS
+  const examination =
+    repairs.fixed.length + repairs.failed.length === 0 ? first : await examineProject(root, version, quick)
   const findings = examination.areas.flatMap((area) => area.findings)
-  if (asJson) printJson(serialize(root, examination, fixed))
-  else print(describe(root, examination, fixed, fix))
+  if (asJson) printJson(serialize(root, examination, repairs))
+  else print(describe(root, examination, repairs, fix))
   if (count(findings, 'error') > 0) process.exitCode = 1
 }
+
+const NO_REPAIRS: Repairs = { fixed: [], failed: [] }
 
 function count(findings: readonly Finding[], severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length
 }
 
-function serialize(root: string, { areas, firings, start, node, client }: Examination, fixed: readonly string[]) {
+function serialize(root: string, { areas, firings, start, node, client }: Examination, repairs: Repairs) {
   const findings = areas.flatMap((area) => area.findings.map((finding) => ({ area: area.name, finding })))
   const all = findings.map(({ finding }) => finding)
   return {
@@ -65,11 +68,12 @@ function serialize(root: string, { areas, firings, start, node, client }: Examin
     })),
     areas: areas.map(({ name, summary }) => ({ name, summary })),
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
-    fixed,
+    fixed: repairs.fixed,
+    not_fixed: repairs.failed,
   }
 }
 
-function describe(root: string, examination: Examination, fixed: readonly string[], isFixing: boolean): string {
+function describe(root: string, examination: Examination, repairs: Repairs, isFixing: boolean): string {
   const { areas, firings } = examination
   const findings = areas.flatMap((area) => area.findings)
   const isSeen = firings.some(({ occasions }) => occasions > 0)
@@ -81,7 +85,8 @@ function describe(root: string, examination: Examination, fixed: readonly string
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : ''
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
-    ...fixed.map((text) => `  fixed  ${oneLine(text)}`),
+    ...repairs.fixed.map((text) => `  fixed  ${oneLine(text)}`),
+    ...repairs.failed.map((text) => `  ${paint.red('could not')} ${oneLine(text)}`),
     ...areas.map(describeArea),
     ...(isSeen ? firings.map(describeFiring) : []),
     ...findings.flatMap(describeFinding),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { errorCode, isOutOfReach } from './read-text.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
 const MAX_BUNDLE_BYTES = 8 << 20
@@ -8,15 +9,22 @@ const MAX_BUNDLE_BYTES = 8 << 20
 export function readBundleFolder(
   folder: string,
   names: readonly string[],
-): { readonly checksums: ReadonlyMap<string, string | null>; readonly version: string | null } {
+): {
+  readonly checksums: ReadonlyMap<string, string | null>
+  /** Why those that are there cannot be read. */
+  readonly unreadable: ReadonlyMap<string, string>
+  readonly version: string | null
+} {
   const checksums = new Map<string, string | null>()
+  const unreadable = new Map<string, string>()
   let version: string | null = null
   for (const name of names) {
     const bytes = readBundle(`${folder}/${name}.mjs`)
-    checksums.set(name, bytes === null ? null : createHash('sha256').update(bytes).digest('hex'))
-    if (name === 'holdfast' && bytes !== null) version = findVersion(bytes.toString('latin1'))
+    if (typeof bytes === 'string' && isOutOfReach(bytes)) unreadable.set(name, bytes)
+    checksums.set(name, typeof bytes === 'string' ? null : createHash('sha256').update(bytes).digest('hex'))
+    if (name === 'holdfast' && typeof bytes !== 'string') version = findVersion(bytes.toString('latin1'))
   }
-  return { checksums, version }
+  return { checksums, unreadable, version }
 }
 
 /** The build names the release in the command, beside the checksums of the bundles. */
@@ -24,14 +32,23 @@ function findVersion(text: string): string | null {
   return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text)?.[1] ?? null
 }
 
-function readBundle(path: string): Buffer | null {
+function readBundle(path: string): Buffer | string {
   try {
     // A device has no end, and a pipe lets nobody go.
     const stat = statSync(path)
-    return stat.isFile() && stat.size <= MAX_BUNDLE_BYTES ? readFileSync(path) : null
-  } catch {
-    // A folder in its place, no right to read it: for the client it is not there either.
-    return null
+    return stat.isFile() && stat.size <= MAX_BUNDLE_BYTES ? readFileSync(path) : 'no bundle'
+  } catch (error) {
+    return errorCode(error)
+  }
+}
+
+/** Why there is no file to start at a path; null when there is one. */
+export function findFileFault(path: string): string | null {
+  try {
+    return statSync(path).isFile() ? null : `"${path}" is not a file`
+  } catch (error) {
+    const code = errorCode(error)
+    return isOutOfReach(code) ? `"${path}" cannot be reached: ${code}` : `there is no "${path}"`
   }
 }
 

@@ -72,7 +72,7 @@ export function readOptional(path: string): string | null {
   const file = readTextFile(path, MAX_FILE_BYTES, true)
   if ('text' in file) return file.text
   if (file.error === 'ENOENT' && !isThere(path)) return null
-  throw Object.assign(new Error(path), { code: file.error })
+  throw Object.assign(new Error(path), { code: file.error, path })
 }
 
 /** Replaces a settings file in one step. A symlink is followed to the file it stands for: people share settings so. */

@@ -46,9 +46,18 @@ function findPlainFolder(projectDir: string, parts: readonly string[]): string |
   let path = projectDir
   for (const part of parts) {
     path = `${path}/${part}`
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return null
+    if (!isFolder(path)) return null
   }
   return path
+}
+
+/** One that cannot be asked for is none to clear. */
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /** What an entry is when nobody works on it any more; null for everything else, and for what is still in use. */

@@ -7,7 +7,7 @@ import { hasMemoryFile, readMemoryFiles, removeMemoryFiles, saveMemoryFile } fro
 import { isInNotes, listNotes, readNotes, readNotesState } from './note-reader.ts'
 import { editNotes } from './note-writer.ts'
 import { configureNotesIfUnset } from './notes-config.ts'
-import { errorCode } from './read-text.ts'
+import { createWriteProblem } from './write-problem.ts'
 
 export interface SavedMemories {
   /** What is stored now and was not there before. */
@@ -49,7 +49,7 @@ function saveInFiles(projectDir: string, memories: readonly Memory[], problems: 
     for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known).push(memory)
     return { saved, known, problems }
   } catch (error) {
-    const failed: Problem = { code: 'state-not-writable', path: '.holdfast/memory', cause: errorCode(error) }
+    const failed: Problem = createWriteProblem(projectDir, error, '.holdfast/memory')
     return { saved, known, problems: [...problems, failed] }
   }
 }

@@ -11,6 +11,7 @@ import { errorCode, readTextFile } from './read-text.ts'
 import type { HookStdin } from './start-hook.ts'
 import { readRollouts } from './transcript-tail.ts'
 import { writeOut } from './write-out.ts'
+import { createWriteProblem } from './write-problem.ts'
 
 type SectionName = ConfigKey extends infer K ? (K extends `sections.${infer S}` ? S : never) : never
 
@@ -70,7 +71,7 @@ export function createResponder<T extends HookInput>(
       const result = await answer(input, createHook(name, projectDir, problems, afters))
       const said = result?.stdout ?? ''
       if (said !== '') writeOut(1, mapping?.translateAnswer(said) ?? said)
-      await recordAnswer([...afters, result?.after], problems)
+      await recordAnswer(projectDir, [...afters, result?.after], problems)
     } catch (error) {
       problems.push({ code: 'section-failed', path: name, cause: errorCode(error) })
     }
@@ -100,12 +101,16 @@ async function reportAll(
 }
 
 /** The answer is out: what cannot be recorded now is not stored, but the answer stands. */
-async function recordAnswer(afters: readonly (After | undefined)[], problems: Problem[]): Promise<void> {
+async function recordAnswer(
+  projectDir: string,
+  afters: readonly (After | undefined)[],
+  problems: Problem[],
+): Promise<void> {
   for (const after of afters) {
     try {
       await after?.()
     } catch (error) {
-      problems.push({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+      problems.push(createWriteProblem(projectDir, error, '.holdfast'))
     }
   }
 }

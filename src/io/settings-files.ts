@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync } from 'node:fs'
+import { lstatSync, readdirSync, realpathSync } from 'node:fs'
 import type { SettingsReading } from '../core/doctor/check-settings.ts'
 import { findManagedFolder, findStateFile } from './client-settings.ts'
 import { findClientFolder, findHome } from './own-places.ts'
@@ -46,6 +46,11 @@ function listDropIns(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+/** A folder of settings nobody can look into holds who knows what. @throws with the path, where it is so. */
+export function assertReadable(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) readdirSync(folder)
 }
 
 function isAbsent(error: string): boolean {

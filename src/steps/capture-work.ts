@@ -7,7 +7,7 @@ import type { Problem } from '../core/problem.ts'
 import type { Row } from '../core/work-state/row.ts'
 import type { WorkState } from '../core/work-state/work-state.ts'
 import { addCaptureNews } from '../io/capture-news.ts'
-import { errorCode } from '../io/read-text.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 
 /** What a compaction is about to take away. */
 export interface CapturedWork {
@@ -57,6 +57,6 @@ export async function captureWork(
       left -= keep(next)
     }
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast/memory', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast/memory'))
   }
 }

@@ -7,11 +7,11 @@ import { escapeText } from '../core/xml/element.ts'
 import { readConfig } from '../io/config-files.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { readPendingCalls } from '../io/pending-calls.ts'
-import { errorCode } from '../io/read-text.ts'
 import { resolveRealPath } from '../io/real-path.ts'
 import type { Hook } from '../io/respond.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { takeWorkSnapshot } from '../io/work-snapshot.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { applyCriticality } from './find-criticality.ts'
 import { findGuardPlaces } from './guard-places.ts'
 import { loadGlobTest } from './load-glob-test.ts'
@@ -63,7 +63,7 @@ export async function checkAftermath(
   try {
     if (events.length > 0) appendEvents(projectDir, sessionId, events)
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
   }
   return texts.join('\n')
 }

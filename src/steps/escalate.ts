@@ -9,8 +9,8 @@ import type { SessionState } from '../core/session/state.ts'
 import { describeCompaction, describeEmergency, renderEscalation } from '../core/xml/escalation.ts'
 import { describeRefusal, renderRefusal } from '../core/xml/track-context.ts'
 import { appendEvents } from '../io/journal-store.ts'
-import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { compactElsewhere } from './compact-elsewhere.ts'
 import { saveSnapshot, takeSnapshot } from './take-checkpoint.ts'
 
@@ -67,7 +67,7 @@ async function saveAtThreshold(
     }))
     return checkpoint
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast/checkpoints'))
     return null
   }
 }
@@ -88,7 +88,7 @@ export function escalateCompaction(
   try {
     appendEvents(projectDir, sessionId, [{ event: 'escalation_raised', rule, criticality }])
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
   }
   const escalation = { rule, criticality, count, checkpointId }
   return { text: renderEscalation(escalation), message: describeCompaction(escalation) }

@@ -11,6 +11,7 @@ import { listAgentDefinitions, listConfiguredServers } from '../io/agent-files.t
 import { readResumptionSection } from '../io/orchestration-file.ts'
 import { readTrackPointer } from '../io/track-pointer.ts'
 import { findGuardPlaces } from './guard-places.ts'
+import { loadTiers } from './load-tiers.ts'
 import { readFlags } from './read-flags.ts'
 import { scanRules } from './scan-rules.ts'
 
@@ -33,9 +34,19 @@ export async function examineConfig(root: string, { config, problems }: Resolved
     ...flagProblems.map((problem) => createFinding('flags-value', describeProblem(problem))),
     ...(orchestration === null ? [] : [createFinding('orchestration-unusable', describeProblem(orchestration))]),
     ...track.map((reason) => createFinding('track-unusable', `docs/tracks/ACTIVE_TRACK: ${reason}`)),
+    ...examineTrack(root),
     ...(await examineAgents(root)),
     ...examineRules(root, config),
   ]
+}
+
+/** The documents of the track that is named: `tiers` lists them. */
+function examineTrack(root: string): Finding[] {
+  const { trackId, task } = loadTiers(root, null)
+  if (trackId === null || task.missing.length === 0) return []
+  const some = listSome(task.missing.map(({ path, reason }) => `${path}: ${reason}`))
+  const fix = `holdfast tiers; write them, or holdfast track switch to another`
+  return [createFinding('track-unusable', `track ${trackId} lacks documents: ${some}`, { fix })]
 }
 
 function listOff(config: Config): Finding[] {

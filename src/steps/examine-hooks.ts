@@ -1,28 +1,27 @@
+import { OTHER_CLIENTS } from '../core/clients/client.ts'
 import type { Config } from '../core/config/config.ts'
-import {
-  BUNDLE_NAMES,
-  type BundleFolder,
-  checkBundles,
-  type KnownBundles,
-  listTrustedHooks,
-} from '../core/doctor/check-bundles.ts'
+import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../core/doctor/check-bundles.ts'
 import { checkOtherHooks, checkStatusline } from '../core/doctor/check-other-hooks.ts'
 import { checkOwnHooks } from '../core/doctor/check-own-hooks.ts'
-import { readScopes } from '../core/doctor/check-settings.ts'
+import { readScopes, type SettingsReading } from '../core/doctor/check-settings.ts'
 import { createFinding, type Finding } from '../core/doctor/finding.ts'
-import { findScriptPath, type HookEntry, type HookScope } from '../core/doctor/hook-entries.ts'
+import type { HookEntry, HookScope } from '../core/doctor/hook-entries.ts'
+import { findNamedNode } from '../core/doctor/own-command.ts'
 import { listEnabledPlugins } from '../core/doctor/plugins.ts'
-import type { HookName } from '../core/hook/input.ts'
+import { HOOK_EVENTS, type HookName } from '../core/hook/input.ts'
 import { CHECKSUMS } from '../core/install/checksums.ts'
+import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
-import { isRecord } from '../core/record.ts'
-import { isFile, readBundleFolder } from '../io/bundle-files.ts'
+import { isRecord, type UnknownRecord } from '../core/record.ts'
+import { findFileFault, readBundleFolder } from '../io/bundle-files.ts'
+import { findGitRoot } from '../io/git-root.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findClientFolder, findHome } from '../io/own-places.ts'
 import { readPluginScopes } from '../io/plugin-files.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
-import { listUnreadHooksFiles, readFolderTrust, readSettingsFiles } from '../io/settings-files.ts'
+import { assertReadable, listUnreadHooksFiles, readFolderTrust, readSettingsFiles } from '../io/settings-files.ts'
 import { isSwitchedOff } from '../io/start-hook.ts'
+import { findStartedFiles } from './find-started-files.ts'
 
 export interface HooksReport {
   readonly findings: readonly Finding[]
@@ -37,6 +36,7 @@ export interface HooksReport {
 
 /** Where hooks are registered, ours and others', and whether the bundles they start are what they should be. */
 export function examineHooks(root: string, config: Config, version: string): HooksReport {
+  assertReadable(`${root}/.claude`)
   const readings = readSettingsFiles(root)
   const settings = readScopes(readings, [])
   const plugins = listEnabledPlugins(settings.scopes)
@@ -45,15 +45,24 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
     client === null ? { scopes: [], broken: [] } : readPluginScopes(client, root, plugins.enabled)
   const { scopes, entries, findings } = readScopes(readings, pluginScopes)
   const isDropIn = findFolder(`${root}/${INSTALL_FOLDER}`) !== null
-  const missing = new Map<HookEntry, string>()
-  for (const entry of entries) {
-    const path = findScriptPath(entry, root)
-    if (path !== null && !isFile(path)) missing.set(entry, path)
-  }
-  const isFailClosed = config['guardrails.fail'] === 'closed'
-  const own = checkOwnHooks({ entries, isDropIn, isFailClosed, missing })
+  const { folders, missing, isOwnCopy } = findStartedFiles(root, entries, isDropIn)
+  const named = entries.map((entry) => [entry, findNamedNode(entry)] as const)
+  const lacksNode = new Map(
+    named.flatMap(([entry, path]) => {
+      const fault = path === null ? null : findFileFault(path)
+      return fault === null ? [] : [[entry, fault] as const]
+    }),
+  )
+  const own = checkOwnHooks({
+    entries,
+    isDropIn,
+    isFailClosed: config['guardrails.fail'] === 'closed',
+    missing,
+    lacksNode,
+    files: INIT_SCOPES.flatMap((name) => settings.scopes.filter((scope) => scope.name === name)),
+    limits: findLimits(readings, settings.scopes, isOwnCopy),
+  }).map((finding) => nameFolderAbove(finding, root))
   const isHere = own.every(({ id }) => id !== 'not-installed')
-  const folders = listFolders(root, entries, isDropIn)
   const known = readKnown(version)
   const trusted = new Map<HookName, string>()
   for (const folder of folders)
@@ -101,18 +110,48 @@ function checkOff(scopes: readonly HookScope[]): Finding[] {
   return [...shell, ...files]
 }
 
-/** The folders our hooks are started from, each once: the copy in the repository first. */
-function listFolders(root: string, entries: readonly HookEntry[], isDropIn: boolean): BundleFolder[] {
-  const dropIn = `${root}/${INSTALL_FOLDER}/dist`
-  const paths = entries.filter(({ own }) => own !== null).flatMap((entry) => findScriptPath(entry, root) ?? [])
-  const places = paths.map((path) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'))))
-  const folders = new Set([...(isDropIn ? [dropIn] : []), ...places])
-  return [...folders].map((folder) => ({
-    folder,
-    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
-    isDropIn: folder === dropIn,
-    ...readBundleFolder(folder, BUNDLE_NAMES),
-  }))
+/** The settings `init` merges into, as far as the client can read them. */
+const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
+
+/** What a broken settings file keeps from being known, or repaired. */
+function findLimits(readings: readonly SettingsReading[], scopes: readonly HookScope[], isOwnCopy: boolean) {
+  const broken = readings.filter(({ name, label }) =>
+    scopes.every((scope) => scope.name !== name || scope.label !== label),
+  )
+  const project = scopes.find(({ name }) => name === 'project')
+  return {
+    isOwnCopy,
+    areSettingsBroken:
+      broken.some(({ name }) => name === 'project') || (project !== undefined && !isMergeable(project.settings)),
+    mayBeRegistered: broken.some((reading) =>
+      'error' in reading ? reading.error !== 'EISDIR' : /holdfast\}?[\\/]+dist[\\/]/.test(reading.text),
+    ),
+  }
+}
+
+/** Whether hooks can be put in without throwing away what stands in their place. */
+function isMergeable({ hooks }: UnknownRecord): boolean {
+  return hooks === undefined || (isRecord(hooks) && OWN_EVENTS.every((event) => Array.isArray(hooks[event] ?? [])))
+}
+
+const OWN_EVENTS = Object.values(HOOK_EVENTS)
+
+/** The folder above this one, in the same repository, that holds holdfast: who runs the client there has its hooks. */
+function findInstalledAbove(root: string): string | null {
+  const top = findGitRoot(root)
+  for (let folder = root; top !== null && folder !== top; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
+    const places = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)]
+    if (places.some((place) => findFolder(`${folder}/${place}`) !== null)) return folder
+  }
+  return null
+}
+
+function nameFolderAbove(finding: Finding, root: string): Finding {
+  const above = finding.id === 'not-installed' ? findInstalledAbove(root) : null
+  if (above === null) return finding
+  const what = `holdfast is installed above, in "${above}", not in this folder`
+  return createFinding('not-installed', what, { fix: `holdfast doctor ${above}` })
 }
 
 /** The build knows every bundle but the command itself: that one is the file that runs. */

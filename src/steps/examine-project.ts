@@ -1,13 +1,13 @@
 import type { LastFiring } from '../core/doctor/check-firings.ts'
-import { createFinding, type Finding } from '../core/doctor/finding.ts'
-import { checkClient, checkNode, parseVersion } from '../core/doctor/versions.ts'
+import type { Finding } from '../core/doctor/finding.ts'
+import { canRunHooks, checkClient, checkNode, parseVersion } from '../core/doctor/versions.ts'
 import { HOOK_EVENTS, type HookEvent } from '../core/hook/input.ts'
 import { readModifiedAt } from '../io/bundle-files.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { type ConfigSources, readConfigSources } from '../io/config-sources.ts'
 import { findClientFolder, findHome } from '../io/own-places.ts'
 import { askVersion, findOnPath, readOwnNode } from '../io/program-version.ts'
-import { errorCode } from '../io/read-text.ts'
+import { describeFault, dropToldFaults } from './describe-fault.ts'
 import { examineClients } from './examine-clients.ts'
 import { examineConfig } from './examine-config.ts'
 import { examineHooks, type HooksReport } from './examine-hooks.ts'
@@ -36,9 +36,9 @@ export interface Examination {
  * Everything that can make hooks silently not work, looked at without changing anything in the project. A part that cannot
  * be looked at is a finding, and the others are looked at all the same.
  *
- * @param isQuick Leaves out what takes seconds: firing the bundles and timing them.
+ * @param isBrief Leaves out what takes seconds: firing the bundles and timing them.
  */
-export async function examineProject(root: string, version: string, isQuick: boolean): Promise<Examination> {
+export async function examineProject(root: string, version: string, isBrief: boolean): Promise<Examination> {
   const sources = readConfigSources(root)
   const resolved = await resolveSources(sources)
   const configured = { ...resolved, problems: [...sources.problems, ...resolved.problems] }
@@ -48,11 +48,13 @@ export async function examineProject(root: string, version: string, isQuick: boo
     try {
       return await examine()
     } catch (error) {
-      const findings = [createFinding('not-examined', `${name}: ${errorCode(error)}`)]
-      faults.push({ name, summary: 'not looked at', findings })
+      faults.push({ name, summary: 'not looked at', findings: [describeFault(name, error, root)] })
       return null
     }
   }
+  const node = findNode(root)
+  // Every shot would tell of the node once more.
+  const isQuick = isBrief || !canRunHooks(node)
   const hooks = await look('hooks', () => examineHooks(root, resolved.config, version))
   const firing = hooks === null || isQuick ? null : await look('bundles', () => tryBundles(hooks, sources))
   const sessions =
@@ -62,7 +64,7 @@ export async function examineProject(root: string, version: string, isQuick: boo
           examineSessions(root, findRegistrationTime(root, hooks), (event) => isRegistered(hooks, event)),
         )
   const versions = await look('versions', () =>
-    examineVersions(root, hooks, sessions?.clientVersion ?? null, isFailClosed),
+    examineVersions(root, hooks, { node, lastClient: sessions?.clientVersion ?? null, isFailClosed }),
   )
   const configuration = await look('configuration', () => examineConfig(root, configured))
   const state = await look('state', () => examineState(root))
@@ -78,7 +80,7 @@ export async function examineProject(root: string, version: string, isQuick: boo
     ...(state === null ? [] : [{ name: 'state', ...state }]),
     ...(notes === null ? [] : [{ name: 'git notes', ...notes }]),
     ...(sessions === null ? [] : [{ name: 'sessions', ...sessions }]),
-    ...faults,
+    ...dropToldFaults(faults, [...(state?.findings ?? []), ...(hooks?.findings ?? [])]),
   ].map(({ name, summary, findings }) => ({ name, summary, findings }))
   const firings = sessions?.firings ?? []
   return {
@@ -160,9 +162,19 @@ function findRegistrationTime(root: string, { entries, folders, scopes }: HooksR
   return Math.max(0, ...files.map(readModifiedAt))
 }
 
-function examineVersions(root: string, hooks: HooksReport | null, lastClient: string | null, isFailClosed: boolean) {
-  const nodePath = findOnPath('node', root)
-  const node = nodePath === null ? null : parseVersion(askVersion(nodePath))
+/** The version of the node on the PATH that hooks will be started with; null where there is none. */
+function findNode(root: string): string | null {
+  const path = findOnPath('node', root)
+  return path === null ? null : parseVersion(askVersion(path))
+}
+
+interface VersionFacts {
+  readonly node: string | null
+  readonly lastClient: string | null
+  readonly isFailClosed: boolean
+}
+
+function examineVersions(root: string, hooks: HooksReport | null, { node, lastClient, isFailClosed }: VersionFacts) {
   const clientPath = findOnPath('claude', root)
   const asked = clientPath === null ? null : parseVersion(askVersion(clientPath))
   const client = asked ?? (lastClient === null ? null : parseVersion(lastClient))

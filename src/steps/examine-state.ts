@@ -8,7 +8,7 @@ import { listJournalFiles, measureJournal } from '../io/journal-store.ts'
 import { findHome } from '../io/own-places.ts'
 import { listSessions } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
-import { scanState } from '../io/state-scan.ts'
+import { endsWithLineBreak, scanState } from '../io/state-scan.ts'
 import { listUnreadableTranscripts } from '../io/transcript-list.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
 import { findLeftovers } from './clear-leftovers.ts'
@@ -24,15 +24,16 @@ export interface StateReport {
 /** Whether what holdfast keeps can be written and read, and stays out of the repository. */
 export function examineState(root: string): StateReport {
   const scan = scanState(root)
-  const isFolder = scan.kind === 'folder'
-  const sessions = isFolder ? listSessions(root) : []
-  const checkpoints = isFolder ? listCheckpoints(root).ids : []
+  const isFolder = scan.isReadable
+  const isOpen = (name: string) => isFolder && scan.blocked.every(({ path }) => path !== `.holdfast/${name}`)
+  const sessions = isOpen('sessions') ? listSessions(root) : []
+  const checkpoints = isOpen('checkpoints') ? listCheckpoints(root).ids : []
   const findings = checkState({
     ...scan,
     leftovers: findLeftovers(root).map((left) => ({ ...left, path: left.path.slice(root.length + 1) })),
     ...(isFolder ? askGit(root) : { committed: [], isUnignored: false }),
     journalBytes: isFolder ? measureWholeJournal(root) : 0,
-    damagedLines: isFolder ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
+    damagedLines: isOpen('events.jsonl') ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: sessions.slice(-MAX_LOOKED_AT).filter((id) => readSessionState(root, id).problem !== null),
     damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT).filter((id) => 'problem' in readCheckpoint(root, id)),
     hasHome: findHome() !== null,
@@ -45,10 +46,10 @@ function measureWholeJournal(root: string): number {
   return listJournalFiles(root).reduce((sum, { bytes }) => sum + bytes, measureJournal(root))
 }
 
-/** Lines that are no events. The newest may be being written. */
+/** Lines that are no events. The newest may be being written, as long as no line break ends it. */
 function countDamagedLines(path: string): number {
   let damaged = 0
-  let isNewest = true
+  let isNewest = !endsWithLineBreak(path)
   walkTranscript(path, (line) => {
     if (parseEvent(line.read()) === null && (line.isWhole || !isNewest)) damaged += 1
     isNewest = false

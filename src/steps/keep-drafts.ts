@@ -4,7 +4,7 @@ import type { Memory } from '../core/memory/memory.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SavedMemories } from '../io/memory-store.ts'
 import { listWaitingMemories, removeWaitingMemory, saveWaitingMemory } from '../io/pending-memories.ts'
-import { errorCode } from '../io/read-text.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { keepMemories } from './keep-memories.ts'
 
 const NOTHING: SavedMemories = { saved: [], known: [], problems: [] }
@@ -44,7 +44,7 @@ function keepWaiting(projectDir: string): SavedMemories {
     return settle(projectDir, keepMemories(projectDir, drafts, new Set(waiting.map(({ id }) => id))))
   } catch (error) {
     const path = '.holdfast/memory/pending'
-    return { ...NOTHING, problems: [{ code: 'state-not-writable', path, cause: errorCode(error) }] }
+    return { ...NOTHING, problems: [createWriteProblem(projectDir, error, path)] }
   }
 }
 

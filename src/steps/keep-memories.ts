@@ -8,6 +8,7 @@ import { readManifest } from '../io/memory-lookup.ts'
 import { isStored, type SavedMemories, saveMemories } from '../io/memory-store.ts'
 import { errorCode } from '../io/read-text.ts'
 import { readStoreKey } from '../io/store-key.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { findPlace } from './find-place.ts'
 
 /**
@@ -53,7 +54,7 @@ function record(projectDir: string, memories: readonly Memory[], keyBefore: stri
       appendEvents(projectDir, sessionId, [event])
     }
   } catch (error) {
-    problems.push({ code: 'state-not-writable', path: '.holdfast/events.jsonl', cause: errorCode(error) })
+    problems.push(createWriteProblem(projectDir, error, '.holdfast/events.jsonl'))
   }
   return problems
 }

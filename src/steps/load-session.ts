@@ -1,9 +1,9 @@
 import type { Problem } from '../core/problem.ts'
 import { EMPTY_SESSION_STATE, type SessionState } from '../core/session/state.ts'
 import { listCheckpoints, readCheckpoint } from '../io/checkpoint-store.ts'
-import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 
 /** How many checkpoints are looked at to rebuild a state. */
 const MAX_LOOKED_AT = 50
@@ -20,7 +20,7 @@ export function loadSession(projectDir: string, sessionId: string, report: (prob
   try {
     updateSessionState(projectDir, sessionId, () => ({ state: rebuilt, answer: true }))
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
   }
   return rebuilt
 }

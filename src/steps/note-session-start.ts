@@ -4,8 +4,8 @@ import { noteInjected, wasInjected } from '../core/session/ledger.ts'
 import type { SessionState } from '../core/session/state.ts'
 import { readClock } from '../io/clock.ts'
 import { appendEvents } from '../io/journal-store.ts'
-import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { loadSession } from './load-session.ts'
 
 /**
@@ -44,7 +44,7 @@ export function noteSessionStart(
     if (!compacted) appendEvents(projectDir, sessionId, [{ event: 'session_started', source }])
     return texts.map((_, index) => source !== 'resume' || told?.[index] !== true)
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
     return texts.map(() => source !== 'resume')
   }
 }

@@ -5,8 +5,8 @@ import { stringOf } from '../core/record.ts'
 import { isSafeName } from '../core/safe-name.ts'
 import { excerptLine } from '../core/text.ts'
 import { savePendingCall } from '../io/pending-calls.ts'
-import { errorCode } from '../io/read-text.ts'
 import { takeWorkSnapshot } from '../io/work-snapshot.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import type { JudgedCall } from './judge-tool-call.ts'
 
 /** Leaves a note for the hook that runs when the call is over. Before the answer: afterwards the call is already running. */
@@ -27,6 +27,6 @@ export function prepareAftermath(
   try {
     savePendingCall(projectDir, sessionId, pending)
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast/sessions', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast/sessions'))
   }
 }

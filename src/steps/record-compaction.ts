@@ -2,8 +2,8 @@ import type { JournalEvent } from '../core/journal/event.ts'
 import type { Problem } from '../core/problem.ts'
 import { formatPercentage } from '../core/tokens.ts'
 import { appendEvents } from '../io/journal-store.ts'
-import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { type Snapshot, saveSnapshot } from './take-checkpoint.ts'
 
 /**
@@ -40,7 +40,7 @@ export function recordCompaction(
     if (done === null) report({ code: 'state-busy', path: `.holdfast/sessions/${sessionId}` })
     return checkpointId
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
     return null
   }
 }

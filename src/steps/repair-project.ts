@@ -26,6 +26,7 @@ const REGISTRATION: readonly FindingId[] = [
   'event-wrong',
   'hook-twice',
   'hook-copies',
+  'hook-command',
   'hook-outdated',
   'hook-matcher',
   'hook-condition',
@@ -42,8 +43,14 @@ export interface Wanted {
   readonly isFailClosed: boolean
 }
 
+/** What was put right, and what could not be, each in words for a person. */
+export interface Repairs {
+  readonly fixed: readonly string[]
+  readonly failed: readonly string[]
+}
+
 /** Puts right what is safe to put right, and says what it changed. Hooks and files of others are never touched. */
-export async function repairProject(root: string, { areas }: Examination, wanted: Wanted): Promise<string[]> {
+export async function repairProject(root: string, { areas }: Examination, wanted: Wanted): Promise<Repairs> {
   const others = OTHER_CLIENTS.map((client) => ({ client, area: CLIENT_PLACES[client].title }))
   const own = areas.filter(({ name }) => others.every(({ area }) => area !== name))
   const found = new Set(
@@ -52,28 +59,44 @@ export async function repairProject(root: string, { areas }: Examination, wanted
   const broken = others.filter(({ area }) =>
     areas.some(({ name, findings }) => name === area && findings.some(({ isFixable }) => isFixable)),
   )
-  const repairs = []
+  const failed: string[] = []
+  const attempt = async (what: string, change: () => string[] | Promise<string[]>): Promise<string[]> => {
+    try {
+      return await change()
+    } catch (error) {
+      failed.push(`${what}: ${describeFailure(error, root)}`)
+      return []
+    }
+  }
+  const repairs: string[] = []
   for (const { client, area } of broken)
     repairs.push(...(await attempt(`register the hooks for ${area}`, () => repairClient(root, client, wanted.version))))
   const has = (ids: readonly FindingId[]) => ids.some((id) => found.has(id))
   // What is registered anew runs from the repository's own copy.
   const lacksCopy = found.has('plugin-root') && findFolder(`${root}/${INSTALL_FOLDER}/dist`) === null
-  return [
+  const fixed = [
     ...repairs,
     ...(has(REGISTRATION) ? await attempt('register the hooks', () => repairRegistration(root, wanted)) : []),
     ...(has(BUNDLES) || lacksCopy ? await attempt('copy the bundles', () => repairBundles(root, wanted.version)) : []),
     ...(has(['notes-unconfigured']) ? await attempt('configure git', () => repairNotes(root)) : []),
     ...(has(['state-unignored']) ? await attempt('write .holdfast/.gitignore', () => repairIgnore(root)) : []),
-    ...(has(['lock-stale', 'leftover-file']) ? await attempt('remove old files', () => removeLeftovers(root)) : []),
+    ...(has(['lock-stale', 'leftover-file'])
+      ? await attempt('remove old files', () => removeLeftovers(root, failed))
+      : []),
   ]
+  return { fixed, failed }
 }
 
-async function attempt(what: string, change: () => string[] | Promise<string[]>): Promise<string[]> {
-  try {
-    return await change()
-  } catch (error) {
-    return [`could not ${what}: ${errorCode(error)}`]
-  }
+/** What stands in the way of a repair, in words; it is what `attempt` tells. */
+function failBecause(text: string): Error {
+  return Object.assign(new Error(text), { code: text })
+}
+
+function describeFailure(error: unknown, root: string): string {
+  const { path } = error as NodeJS.ErrnoException
+  const place =
+    typeof path === 'string' ? ` on ${path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path}` : ''
+  return `${errorCode(error)}${place}`
 }
 
 function repairBundles(root: string, version: string): string[] {
@@ -82,9 +105,7 @@ function repairBundles(root: string, version: string): string[] {
   const installed = readBundleFolder(target, ['holdfast']).version
   if (installed !== null && compareVersions(installed, version) > 0) return []
   if (source === target)
-    return [
-      `could not replace bundles in ${INSTALL_FOLDER}/dist: this command runs from there; run another copy of holdfast`,
-    ]
+    throw failBecause(`this command runs from ${INSTALL_FOLDER}/dist; run another copy of holdfast`)
   const { changed } = copyBundles(
     source,
     openFolder(root, `${INSTALL_FOLDER}/dist`),
@@ -98,7 +119,7 @@ function repairClient(root: string, client: OtherClient, version: string): strin
   const installed = readBundleFolder(`${root}/${folder}/dist`, ['holdfast']).version
   const isNewer = installed !== null && compareVersions(installed, version) > 0
   const placed = placeForClient(root, client, !isNewer)
-  if ('unreadable' in placed) return [`could not register the hooks: ${placed.unreadable} is not a JSON object`]
+  if ('unreadable' in placed) throw failBecause(`${placed.unreadable} is not a JSON object`)
   return [
     ...(placed.isRegistered ? [`hooks for ${title} registered anew in ${settings}`] : []),
     ...(placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []),
@@ -112,7 +133,7 @@ function repairClient(root: string, client: OtherClient, version: string): strin
 async function repairRegistration(root: string, { version, isFailClosed }: Wanted): Promise<string[]> {
   const cleared = FILES.filter((name) => clearStrays(`${root}/${name}`))
   const hooks = await planHooks(root, { failClosed: isFailClosed })
-  if ('unreadable' in hooks) return [`could not register the hooks: ${hooks.unreadable} is not a JSON object`]
+  if ('unreadable' in hooks) throw failBecause(`${hooks.unreadable} is not a JSON object`)
   if (!hooks.isChanged && cleared.length === 0) return []
   const settings = hooks.apply()
   if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version, settings })
@@ -130,7 +151,8 @@ function clearStrays(path: string): boolean {
 }
 
 function repairNotes(root: string): string[] {
-  return configureNotes(root) ? ['notes.rewriteRef and notes.displayRef set in .git/config'] : []
+  if (!configureNotes(root)) throw failBecause('git did not take the settings into .git/config')
+  return ['notes.rewriteRef and notes.displayRef set in .git/config']
 }
 
 function repairIgnore(root: string): string[] {
@@ -138,9 +160,11 @@ function repairIgnore(root: string): string[] {
   return ['.holdfast/.gitignore written']
 }
 
-function removeLeftovers(root: string): string[] {
-  return findLeftovers(root).map((left) => {
+function removeLeftovers(root: string, failed: string[]): string[] {
+  return findLeftovers(root).flatMap((left) => {
     const name = left.path.slice(root.length + 1)
-    return removeLeftover(left) ? `${name} removed` : `could not remove ${name}`
+    if (removeLeftover(left)) return [`${name} removed`]
+    failed.push(`remove ${name}`)
+    return []
   })
 }

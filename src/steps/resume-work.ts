@@ -16,9 +16,9 @@ import { readClock } from '../io/clock.ts'
 import { readGitFacts } from '../io/git.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { findOwnCommand } from '../io/own-command.ts'
-import { errorCode } from '../io/read-text.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 import { markAcknowledged } from './acknowledge-checkpoints.ts'
 import { compactElsewhere } from './compact-elsewhere.ts'
 import { loadSession } from './load-session.ts'
@@ -105,7 +105,7 @@ function storeOrReport(projectDir: string, snapshot: Snapshot, trigger: Checkpoi
     appendEvents(projectDir, sessionId, [{ event: 'checkpoint_created', checkpoint_id, trigger }])
     return checkpoint
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast/checkpoints', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast/checkpoints'))
     return null
   }
 }

@@ -1,8 +1,8 @@
 import type { PromptSubmitInput } from '../core/hook/input.ts'
 import { parseUserWords } from '../core/work-state/user-words.ts'
-import { errorCode } from '../io/read-text.ts'
 import type { Hook } from '../io/respond.ts'
 import { updateSessionState } from '../io/session-writer.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 
 /** The person has spoken since the compaction: what they were still to decide is theirs to have said. */
 export function settleApproval({ projectDir, report }: Hook, input: PromptSubmitInput): void {
@@ -13,6 +13,6 @@ export function settleApproval({ projectDir, report }: Hook, input: PromptSubmit
       answer: true,
     }))
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
   }
 }

@@ -11,9 +11,9 @@ import type { SessionState } from '../core/session/state.ts'
 import { renderContextMonitor } from '../core/xml/context-monitor.ts'
 import { appendEvents } from '../io/journal-store.ts'
 import { hasProjectFile } from '../io/project-files.ts'
-import { errorCode } from '../io/read-text.ts'
 import { updateSessionState } from '../io/session-writer.ts'
 import { walkTranscript } from '../io/transcript-tail.ts'
+import { createWriteProblem } from '../io/write-problem.ts'
 
 /** What a hook that saw the context grow may say and do; of several hooks that see it at once, one gets it. */
 export interface TierNews {
@@ -60,7 +60,7 @@ export function followTier(
     if (before === null) return { rose: false, escalations: [], elsewhere: true }
     return { rose: before.rose, escalations: before.fresh, elsewhere: false }
   } catch (error) {
-    report({ code: 'state-not-writable', path: '.holdfast', cause: errorCode(error) })
+    report(createWriteProblem(projectDir, error, '.holdfast'))
     return { rose: false, escalations: [], elsewhere: false }
   }
 }

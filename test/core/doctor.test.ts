@@ -170,6 +170,7 @@ describe('the state', () => {
   const sound: StateFacts = {
     kind: 'folder',
     writeError: null,
+    blocked: [],
     leftovers: [],
     journalBytes: 0,
     freeBytes: 1e12,

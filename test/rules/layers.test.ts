@@ -185,7 +185,6 @@ test('core has no clock, no environment, no chance and no platform', () => {
 const IO_LEVELS: readonly (readonly string[])[] = [
   ['write-out'],
   [
-    'bundle-files',
     'chain-command',
     'clock',
     'git-root',
@@ -206,7 +205,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'yaml-file',
     'terminal',
   ],
-  ['claim-name', 'git-environment', 'running'],
+  ['bundle-files', 'claim-name', 'git-environment', 'running', 'write-problem'],
   ['folder-lock', 'git-command'],
   ['git-programs'],
   [

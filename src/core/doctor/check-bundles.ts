@@ -14,7 +14,15 @@ export interface BundleFolder {
   readonly version: string | null
   /** SHA-256 by name; null where the bundle is missing or cannot be read. */
   readonly checksums: ReadonlyMap<string, string | null>
+  /** Why those that are there cannot be read. */
+  readonly unreadable: ReadonlyMap<string, string>
+  /** What belongs there: all of them, but where only some hooks are started from. */
+  readonly names?: readonly BundleName[]
+  /** What puts this folder right, where `--fix` cannot; null where `init` does. */
+  readonly remedy?: string | null
 }
+
+export type BundleName = (typeof BUNDLE_NAMES)[number]
 
 /** What this version's bundles are. */
 export interface KnownBundles {
@@ -36,17 +44,25 @@ export function listTrustedHooks(found: BundleFolder, known: KnownBundles): (typ
 
 /** Bundles that are missing, cut, edited, or of another version. */
 export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[] {
-  const { label, checksums, version, isDropIn } = found
-  const missing = BUNDLE_NAMES.filter((name) => (checksums.get(name) ?? null) === null)
+  const { label, checksums, version, isDropIn, names = BUNDLE_NAMES, unreadable } = found
+  const { remedy = isDropIn ? null : 'claude plugin update holdfast' } = found
   const isOther = isOtherVersion(found, known)
   const isNewer = version !== null && isOther && compareVersions(version, known.version) > 0
-  const options = { isFixable: isDropIn && !isNewer, ...(isDropIn ? {} : { fix: 'claude plugin update holdfast' }) }
-  const absent = missing.map((name) =>
-    createFinding('bundle-missing', `${label}/${name}.mjs is missing`, {
-      ...options,
-      severity: name === 'holdfast' || name === 'statusline' ? 'warning' : 'error',
-    }),
-  )
+  const options = { isFixable: remedy === null && !isNewer, ...(remedy === null ? {} : { fix: remedy }) }
+  const causes = new Set(unreadable.values())
+  // With all of them it is the folder.
+  if (names.every((name) => unreadable.has(name)))
+    return [createFinding('bundle-unreadable', `${label} cannot be read: ${[...causes].join(', ')}`)]
+  const absent = names
+    .filter((name) => (checksums.get(name) ?? null) === null)
+    .map((name) => {
+      const cause = unreadable.get(name)
+      const severity = name === 'holdfast' || name === 'statusline' ? 'warning' : 'error'
+      const what = `${label}/${name}.mjs ${cause === undefined ? 'is missing' : `cannot be read: ${cause}`}`
+      return cause === undefined
+        ? createFinding('bundle-missing', what, { ...options, severity })
+        : createFinding('bundle-unreadable', what, { severity })
+    })
   if (isOther) {
     const fix = isNewer ? `node ${label}/holdfast.mjs doctor` : options.fix
     const what = `${label} is version ${version}, this command is ${known.version}`
@@ -55,7 +71,7 @@ export function checkBundles(found: BundleFolder, known: KnownBundles): Finding[
       createFinding('bundle-other-version', what, { ...options, ...(fix === undefined ? {} : { fix }) }),
     ]
   }
-  const changed = BUNDLE_NAMES.filter((name) => {
+  const changed = names.filter((name) => {
     const [is, was] = [checksums.get(name) ?? null, known.checksums.get(name)]
     return is !== null && was !== undefined && is !== was
   })

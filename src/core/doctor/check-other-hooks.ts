@@ -20,7 +20,7 @@ export function checkOtherHooks(entries: readonly HookEntry[], missing: Readonly
   ]
 }
 
-function checkOther(entry: HookEntry, missingPath: string | undefined): Finding[] {
+function checkOther(entry: HookEntry, whyMissing: string | undefined): Finding[] {
   const place = describePlace(entry)
   const { hook, event, command, scope } = entry
   const findings: Finding[] = []
@@ -30,7 +30,7 @@ function checkOther(entry: HookEntry, missingPath: string | undefined): Finding[
   }
   if (!CLIENT_EVENTS.has(event)) {
     const near = findSimilarEvent(event)
-    add('event-unknown', `there is no such event${near === null ? '' : `; ${near} is near`}`)
+    add('event-unknown', `there is no such event${near === null ? '' : `; ${near} is near`}`, 'correct the name')
   }
   if (typeof hook.timeout === 'number' && hook.timeout >= MILLISECONDS_FROM)
     add('timeout-milliseconds', `timeout ${hook.timeout} of "${command}" is in seconds`, 'write it in seconds')
@@ -38,8 +38,7 @@ function checkOther(entry: HookEntry, missingPath: string | undefined): Finding[
     add('plugin-root', `${PLUGIN_ROOT} stands in a settings file`, 'write the path')
   if (hook.if !== undefined && CLIENT_EVENTS.has(event) && !isToolEvent(event))
     add('hook-condition', `if ${JSON.stringify(hook.if)} on an event without a tool`)
-  if (missingPath !== undefined)
-    add('hook-path-missing', `there is no "${missingPath}"`, 'put the script there, or take the hook out')
+  if (whyMissing !== undefined) add('hook-path-missing', whyMissing, 'put the script there, or take the hook out')
   return findings
 }
 

@@ -3,6 +3,7 @@ import { HOOK_NAMES, INSTALL_FOLDER, REGISTERED_SECONDS } from '../install/regis
 import { CLIENT_EVENTS, findSimilarEvent } from './client-events.ts'
 import { createFinding, type Finding } from './finding.ts'
 import { type HookEntry, PLUGIN_ROOT } from './hook-entries.ts'
+import { classifyStart, listOutdated, type ProjectSettings } from './own-command.ts'
 
 export interface OwnFacts {
   readonly entries: readonly HookEntry[]
@@ -10,8 +11,23 @@ export interface OwnFacts {
   readonly isDropIn: boolean
   /** Whether guardrails.fail is "closed". */
   readonly isFailClosed: boolean
-  /** Scripts of own entries that are not there. */
+  /** Of own entries: why the script, or the node they name, cannot be started. */
   readonly missing: ReadonlyMap<HookEntry, string>
+  readonly lacksNode: ReadonlyMap<HookEntry, string>
+  /** The settings `init` writes, as far as the client can read them. */
+  readonly files: readonly ProjectSettings[]
+  /** What keeps somebody from being told what is missing, or from having it repaired. */
+  readonly limits: RepairLimits
+}
+
+/** What `--fix` cannot do here. */
+export interface RepairLimits {
+  /** The project's settings cannot be read, or not by the client: nothing is registered anew before they are repaired. */
+  readonly areSettingsBroken: boolean
+  /** A settings file that cannot be read may well hold our registration. */
+  readonly mayBeRegistered: boolean
+  /** This command runs from the very bundles it would replace. */
+  readonly isOwnCopy: boolean
 }
 
 /** A number this large was meant as milliseconds: the client counts seconds, and gives a hook 600 at most by itself. */
@@ -24,16 +40,35 @@ export function describePlace({ scope, event }: HookEntry): string {
 
 /** What is wrong with how holdfast's own hooks are registered, in all places together. Nothing there is no error. */
 export function checkOwnHooks(facts: OwnFacts): Finding[] {
-  const own = facts.entries.filter((entry) => entry.own !== null)
-  if (own.length === 0 && !facts.isDropIn) {
+  const { entries, isDropIn, limits } = facts
+  const own = entries.filter((entry) => entry.own !== null)
+  if (own.length === 0 && limits.mayBeRegistered) return []
+  if (own.length === 0 && !isDropIn) {
     return [createFinding('not-installed', 'holdfast is not installed in this repository, nor as a plugin')]
   }
+  const byEntry = own.map((entry) => ({
+    event: entry.event,
+    findings: [...checkEvent(entry, isDropIn), ...checkEntry(entry, facts)],
+  }))
+  const byHook = HOOK_NAMES.map((hook) => ({
+    event: HOOK_EVENTS[hook] as string,
+    findings: checkPresence(hook, own, facts),
+  }))
+  const told = new Set([...byEntry, ...byHook].flatMap(({ event, findings }) => (findings.length > 0 ? [event] : [])))
   return [
-    ...own.flatMap((entry) => checkEvent(entry, facts.isDropIn)),
-    ...HOOK_NAMES.flatMap((hook) => checkPresence(hook, own, facts.isDropIn)),
+    ...[...byHook, ...byEntry].flatMap(({ findings }) => findings),
     ...checkBothWays(own),
-    ...own.flatMap((entry) => checkEntry(entry, facts)),
-  ]
+    ...checkOutdated(facts, told),
+  ].map((finding) => (limits.areSettingsBroken ? { ...finding, isFixable: false } : finding))
+}
+
+/** What `init` would write anew and nothing else was said of: then both say the same. */
+function checkOutdated({ files, isFailClosed }: OwnFacts, told: ReadonlySet<string>): Finding[] {
+  const outdated = listOutdated(files, isFailClosed)
+  const events = outdated?.events.filter((event) => !told.has(event)) ?? []
+  return events.map((event) =>
+    createFinding('hook-outdated', `${outdated?.label}, ${event}: it is not as this version registers it`),
+  )
 }
 
 /**
@@ -51,45 +86,35 @@ function isRight({ own, event }: HookEntry): boolean {
 
 function checkEvent(entry: HookEntry, isDropIn: boolean): Finding[] {
   if (isRight(entry) || entry.own === null) return []
-  const options = { severity: 'error' as const, isFixable: mayEdit(entry, isDropIn) }
+  const options = { isFixable: mayEdit(entry, isDropIn) }
   if (CLIENT_EVENTS.has(entry.event)) {
     return [createFinding('event-wrong', `${describePlace(entry)} starts ${entry.own}`, options)]
   }
   const near = findSimilarEvent(entry.event) ?? HOOK_EVENTS[entry.own]
-  return [
-    createFinding('event-unknown', `${describePlace(entry)}: there is no such event; ${near} is meant`, {
-      ...options,
-      fix: 'holdfast doctor --fix',
-    }),
-  ]
+  const what = `${describePlace(entry)}: there is no such event; ${near} is meant`
+  return [createFinding('event-unknown', what, options)]
 }
 
-function checkPresence(hook: HookName, own: readonly HookEntry[], isDropIn: boolean): Finding[] {
+function checkPresence(hook: HookName, own: readonly HookEntry[], { isDropIn, limits }: OwnFacts): Finding[] {
   const event = HOOK_EVENTS[hook]
   const right = own.filter((entry) => entry.own === hook && isRight(entry))
   if (right.length === 0)
-    return [
-      createFinding('event-missing', `${event} has no hook of holdfast`, {
-        isFixable: isDropIn || own.some((entry) => mayEdit(entry, isDropIn)),
-      }),
-    ]
+    return limits.mayBeRegistered
+      ? []
+      : [
+          createFinding('event-missing', `${event} has no hook of holdfast`, {
+            isFixable: isDropIn || own.some((entry) => mayEdit(entry, isDropIn)),
+          }),
+        ]
   const settings = right.filter(({ scope }) => scope.name !== 'plugin')
-  const spellings = new Map(settings.map((entry) => [entry.command, entry]))
-  const isFixable = settings.filter((entry) => !mayEdit(entry, isDropIn)).length <= 1
+  const spellings = new Set(settings.map(({ command }) => command))
+  // What stands outside the project stays, beside the one registration there is to be.
+  const isFixable = settings.every((entry) => mayEdit(entry, isDropIn))
   const places = [...new Set(settings.map(({ scope }) => scope.label))].join(' and ')
-  if (spellings.size > 1)
-    return [
-      createFinding('hook-twice', `${event}: ${hook} is registered ${spellings.size} times, in ${places}`, {
-        isFixable,
-      }),
-    ]
-  if (settings.length > 1)
-    return [
-      createFinding('hook-copies', `${event}: ${hook} is registered ${settings.length} times, in ${places}`, {
-        isFixable,
-      }),
-    ]
-  return []
+  if (settings.length < 2) return []
+  const isSame = spellings.size === 1
+  const what = `${event}: ${hook} is registered ${isSame ? settings.length : spellings.size} times, in ${places}`
+  return [createFinding(isSame ? 'hook-copies' : 'hook-twice', what, { isFixable })]
 }
 
 function checkBothWays(own: readonly HookEntry[]): Finding[] {
@@ -100,17 +125,48 @@ function checkBothWays(own: readonly HookEntry[]): Finding[] {
   return [createFinding('plugin-and-drop-in', `${plugin.scope.label} is enabled, and the repository has its own copy`)]
 }
 
-function checkEntry(entry: HookEntry, { isFailClosed, isDropIn, missing }: OwnFacts): Finding[] {
+/** The command itself, which is compared and never run. One that is spelled otherwise where it may be is as good. */
+function checkCommand(entry: HookEntry, facts: OwnFacts): Finding[] {
+  const { hook, command, scope } = entry
+  const isFixable = mayEdit(entry, facts.isDropIn)
+  const start = classifyStart(entry)
+  const noNode = facts.lacksNode.get(entry)
+  if (start === 'registered' || (scope.name !== 'plugin' && command.includes(PLUGIN_ROOT))) return []
+  const options = isFixable
+    ? { isFixable }
+    : {
+        isFixable,
+        fix:
+          scope.name === 'plugin'
+            ? 'claude plugin update holdfast'
+            : 'write it as node and the path of the bundle alone',
+      }
+  const place = describePlace(entry)
+  if (noNode !== undefined) return [createFinding('hook-command', `${place}: ${noNode}`, options)]
+  if (start === 'plain')
+    return isFixable ? [createFinding('hook-outdated', `${place}: "${command}" is spelled otherwise`, options)] : []
+  if (hook.type !== 'command')
+    return [createFinding('hook-command', `${place}: its type is ${JSON.stringify(hook.type)}`, options)]
+  // Somebody may have put a program of theirs around a hook on purpose, where it is theirs to do.
+  const severity = isFixable ? 'error' : 'warning'
+  return [createFinding('hook-command', `${place}: "${command}" is not node and a bundle`, { ...options, severity })]
+}
+
+function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
+  const { isFailClosed, isDropIn, missing, limits } = facts
   const place = describePlace(entry)
   const { hook, matcher, own } = entry
   const isFixable = mayEdit(entry, isDropIn)
   const { timeout } = hook
   const findings: Finding[] = []
-  const add = (id: Finding['id'], what: string) => {
-    findings.push(createFinding(id, `${place}: ${what}`, { isFixable }))
+  const add = (id: Finding['id'], what: string, isRepaired = isFixable) => {
+    findings.push(createFinding(id, `${place}: ${what}`, { isFixable: isRepaired }))
   }
   if (entry.scope.name !== 'plugin' && entry.command.includes(PLUGIN_ROOT))
     add('plugin-root', `${PLUGIN_ROOT} stands in a settings file`)
+  const path = missing.get(entry)
+  if (path === undefined) findings.push(...checkCommand(entry, facts))
+  else add('hook-path-missing', path, isFixable && !limits.isOwnCopy)
   if (matcher !== undefined && matcher !== '' && matcher !== '*')
     add('hook-matcher', `matcher ${JSON.stringify(matcher)}`)
   if (typeof timeout === 'number' && timeout >= MILLISECONDS_FROM)
@@ -122,8 +178,6 @@ function checkEntry(entry: HookEntry, { isFailClosed, isDropIn, missing }: OwnFa
     )
   if (hook.if !== undefined) add('hook-condition', `if ${JSON.stringify(hook.if)}`)
   if (hook.async === true || hook.asyncRewake === true) add('hook-async', 'it is started in the background')
-  const path = missing.get(entry)
-  if (path !== undefined) add('hook-path-missing', `there is no "${path}"`)
   if (isFailClosed && own === 'pre-tool-use' && hook.onFailure !== 'block') add('fail-open', 'onFailure is not "block"')
   return findings
 }

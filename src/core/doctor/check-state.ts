@@ -7,6 +7,8 @@ const LOW_BYTES = 64 << 20
 export interface StateFacts {
   readonly kind: 'absent' | 'folder' | 'a symlink' | 'not a folder'
   readonly writeError: string | null
+  /** What in it cannot be written, and why. */
+  readonly blocked: readonly { readonly path: string; readonly cause: string; readonly isMisplaced: boolean }[]
   /** What processes left that are gone. */
   readonly leftovers: readonly { readonly path: string; readonly kind: 'lock' | 'temporary' | 'half' }[]
   /** Of all its files together. */
@@ -38,10 +40,20 @@ export function checkState(facts: StateFacts): Finding[] {
   ]
 }
 
-function checkPlace({ kind, writeError }: StateFacts): Finding[] {
+function checkPlace({ kind, writeError, blocked }: StateFacts): Finding[] {
   if (kind === 'a symlink' || kind === 'not a folder') return [createFinding('state-misplaced', `.holdfast is ${kind}`)]
   const place = kind === 'folder' ? '.holdfast' : 'the project'
-  return writeError === null ? [] : [createFinding('state-unwritable', `${place} cannot be written: ${writeError}`)]
+  const causes = new Set(blocked.filter(({ isMisplaced }) => !isMisplaced).map(({ cause }) => cause))
+  return [
+    ...(writeError === null ? [] : [createFinding('state-unwritable', `${place} cannot be written: ${writeError}`)]),
+    ...blocked
+      .filter(({ isMisplaced }) => isMisplaced)
+      .map(({ path, cause }) => createFinding('state-misplaced', `${path} is ${cause}`)),
+    ...[...causes].map((cause) => {
+      const paths = blocked.filter((item) => item.cause === cause && !item.isMisplaced).map(({ path }) => path)
+      return createFinding('state-unwritable', `${listSome(paths)} cannot be read and written: ${cause}`)
+    }),
+  ]
 }
 
 function describeDisk(freeBytes: number): Finding {
@@ -49,10 +61,11 @@ function describeDisk(freeBytes: number): Finding {
   return createFinding(freeBytes < FULL_BYTES ? 'disk-full' : 'disk-low', what)
 }
 
-function checkPrivacy({ committed, isUnignored }: StateFacts): Finding[] {
+function checkPrivacy({ committed, isUnignored, writeError }: StateFacts): Finding[] {
+  const isFixable = writeError === null
   return [
     ...(committed.length > 0 ? [createFinding('state-committed', `git tracks ${listSome(committed)}`)] : []),
-    ...(isUnignored ? [createFinding('state-unignored', 'git does not ignore .holdfast')] : []),
+    ...(isUnignored ? [createFinding('state-unignored', 'git does not ignore .holdfast', { isFixable })] : []),
   ]
 }
 

@@ -7,6 +7,14 @@ import { PROJECT_FINDINGS } from './project-findings.ts'
 export const FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS }
 export type FindingId = keyof typeof FINDINGS
 
+/** How grave a finding can be besides what its row says: where less depends on it, or nobody can tell. */
+export const MILDER: Readonly<Partial<Record<FindingId, Severity>>> = {
+  'bundle-missing': 'warning',
+  'bundle-unreadable': 'warning',
+  'hook-command': 'warning',
+  'notes-unconfigured': 'note',
+}
+
 export interface Finding {
   readonly id: FindingId
   readonly severity: Severity

@@ -9,6 +9,11 @@ export const INSTALL_FINDINGS = {
     'holdfast init',
     'repaired',
   ],
+  'bundle-unreadable': [
+    'error',
+    'the client cannot read it either, so the hook fails',
+    'make it readable for the user who runs the client',
+  ],
   'bundle-changed': [
     'error',
     'a cut or edited bundle does something else, or nothing; it was not run',
@@ -71,12 +76,7 @@ export const INSTALL_FINDINGS = {
     'holdfast doctor --fix',
     'repaired',
   ],
-  'event-unknown': [
-    'warning',
-    'the client ignores events it does not know',
-    'correct the name in the file',
-    'repaired',
-  ],
+  'event-unknown': ['error', 'the client ignores events it does not know', 'holdfast doctor --fix', 'repaired'],
   'event-wrong': ['error', 'a hook refuses what is meant for another', 'holdfast doctor --fix', 'repaired'],
   'hook-shape': [
     'warning',
@@ -94,6 +94,12 @@ export const INSTALL_FINDINGS = {
     'note',
     'the plugin stays silent beside the copy in the repository: each event acts once',
     'uninstall one of them',
+  ],
+  'hook-command': [
+    'error',
+    'it is no line holdfast registers: the hook may never run, and doctor never runs such a line',
+    'holdfast doctor --fix',
+    'repaired',
   ],
   'hook-outdated': ['warning', 'it is not what this version registers', 'holdfast doctor --fix', 'repaired'],
   'hook-matcher': ['warning', 'the client starts it for some calls only', 'holdfast doctor --fix', 'repaired'],

@@ -13,7 +13,7 @@ export const PROJECT_FINDINGS = {
   'orchestration-unusable': ['warning', 'checkpoints have no resumption state', 'repair the file'],
   'track-unusable': [
     'warning',
-    'no document of a track is loaded',
+    'documents of the track are not loaded',
     'write the name of a folder in docs/tracks into docs/tracks/ACTIVE_TRACK',
   ],
   'agent-tool': ['warning', 'spawns of this agent are refused', 'holdfast gate agents'],
@@ -22,18 +22,18 @@ export const PROJECT_FINDINGS = {
   'rules-cut': ['note', 'some rule files are not looked at', 'name fewer in reinforcement.files'],
   'state-misplaced': [
     'error',
-    'holdfast writes only into a real folder of the project: nothing is kept',
+    'holdfast writes only into real folders and files of the project: nothing is kept there',
     'move it away',
   ],
   'state-unwritable': [
     'error',
-    'no checkpoint, no journal, nothing is remembered',
+    'what belongs there is not kept: checkpoints, sessions, memories or the journal',
     'make it writable for the user who runs the client',
   ],
   'state-committed': [
     'warning',
     'checkpoints hold what was said in sessions, and now everybody has them',
-    'git rm -r --cached .holdfast && git add -f .holdfast/config.toml',
+    'git rm -r --cached .holdfast ":(exclude).holdfast/config.toml"',
   ],
   'state-unignored': [
     'warning',
@@ -106,6 +106,11 @@ export const PROJECT_FINDINGS = {
     'warning',
     'the client dropped what it had to say',
     'look at what else runs on this machine; holdfast doctor tells the start cost',
+  ],
+  'place-unreadable': [
+    'error',
+    'what is in it can be used by no hook, nor looked at',
+    'make it readable for the user who runs the client',
   ],
   'not-examined': ['error', 'what is wrong there stays unknown', 'holdfast doctor --json, in a bug report'],
   'problems-recorded': [

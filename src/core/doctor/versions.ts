@@ -72,6 +72,11 @@ export function checkClient({ version, source, isPlugin, isFailClosed }: ClientF
   return [...lacks, createFinding('client-unmeasured', what)]
 }
 
+/** With a node that cannot run them, firing the bundles says nothing of the bundles. */
+export function canRunHooks(node: string | null): boolean {
+  return node !== null && compareVersions(node, OLDEST_NODE) >= 0
+}
+
 /** Whether the node that hooks will find can run them. `own` is the one that runs this command. */
 export function checkNode(found: string | null, own: string): Finding[] {
   if (found === null) return [createFinding('node-missing', 'there is no "node" on the PATH, or it does not start')]

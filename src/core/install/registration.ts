@@ -42,7 +42,7 @@ export interface RegistrationOptions {
 }
 
 /** What `init` puts into a project's settings: the hooks of the plugin, which run from the drop-in folder there. */
-function createRegistration({ form = 'shell', failClosed = false }: RegistrationOptions = {}): Registration {
+export function createRegistration({ form = 'shell', failClosed = false }: RegistrationOptions = {}): Registration {
   const place = ({ type, command, timeout }: RegisteredHook, event: string) => {
     const bundle = /\/dist\/[\w-]+\.mjs/.exec(command)?.[0] ?? ''
     const start =

@@ -1,0 +1,70 @@
+import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../core/doctor/check-bundles.ts'
+import { findScriptPath, type HookEntry } from '../core/doctor/hook-entries.ts'
+import { INSTALL_FOLDER } from '../core/install/registration.ts'
+import { findFileFault, readBundleFolder } from '../io/bundle-files.ts'
+import { findFolder } from '../io/install-files.ts'
+import { findDistFolder } from '../io/run-bundle.ts'
+
+const FOREIGN = 'put the bundles of this version there, or run holdfast init'
+const OWN_COPY = 'git checkout -- .claude/holdfast, or init from another copy of holdfast'
+
+export interface StartedFiles {
+  /** The folders our hooks are started from, each once: the copy in the repository first. */
+  readonly folders: readonly BundleFolder[]
+  /** Why scripts cannot be started, but for those the look at their folder tells of. */
+  readonly missing: ReadonlyMap<HookEntry, string>
+  /** Whether this command runs from the copy in the repository. */
+  readonly isOwnCopy: boolean
+}
+
+/** What registered hooks start, ours and others', and the bundles that belong beside ours. */
+export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean): StartedFiles {
+  const dropIn = `${root}/${INSTALL_FOLDER}/dist`
+  const isOwnCopy = findDistFolder() === dropIn
+  const plugins = new Set(
+    entries.flatMap(({ scope }) => (scope.pluginRoot === null ? [] : [`${scope.pluginRoot}/dist`])),
+  )
+  const whole = new Set([...(isDropIn ? [dropIn] : []), ...plugins].filter(isThere))
+  const started = entries.flatMap((entry) => {
+    const path = findScriptPath(entry, root)
+    return path === null ? [] : [{ entry, path, folder: findParent(path), fault: findFileFault(path) }]
+  })
+  const missing = new Map<HookEntry, string>()
+  const parts = new Map<string, Set<BundleName>>()
+  for (const { entry, folder, fault } of started) {
+    const isWhole = entry.own !== null && whole.has(folder)
+    if (fault !== null && !isWhole) missing.set(entry, fault)
+    if (entry.own === null || fault !== null || isWhole) continue
+    parts.set(folder, (parts.get(folder) ?? new Set()).add(entry.own))
+  }
+  const used = [...whole].filter((folder) => folder === dropIn || started.some((item) => item.folder === folder))
+  const read = (folder: string, names: readonly BundleName[], remedy?: string | null): BundleFolder => ({
+    folder,
+    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
+    isDropIn: folder === dropIn,
+    names,
+    ...(remedy === undefined ? {} : { remedy }),
+    ...readBundleFolder(folder, names.includes('holdfast') ? names : [...names, 'holdfast']),
+  })
+  return {
+    folders: [
+      ...used.map((folder) => read(folder, BUNDLE_NAMES, folder === dropIn && isOwnCopy ? OWN_COPY : undefined)),
+      ...[...parts].map(([folder, names]) => read(folder, [...names], FOREIGN)),
+    ],
+    missing,
+    isOwnCopy,
+  }
+}
+
+function findParent(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')))
+}
+
+/** One that cannot be asked for is there: it is named as such. */
+function isThere(folder: string): boolean {
+  try {
+    return findFolder(folder) !== null
+  } catch {
+    return true
+  }
+}
