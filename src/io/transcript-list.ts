@@ -43,7 +43,8 @@ export function listUnreadableTranscripts(projectDir: string): string[] {
       }
     })
   } catch (error) {
-    return [`the folder of the client's transcripts: ${errorCode(error)}`]
+    const { path = "the folder of the client's transcripts" } = error as NodeJS.ErrnoException
+    return [`${path}: ${errorCode(error)}`]
   }
 }
 

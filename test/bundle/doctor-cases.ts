@@ -221,6 +221,88 @@ const REGISTRATION: readonly Broken[] = [
       delete hook.timeout
     }),
   },
+  ...[
+    ['a false before it', (line: string) => `false && ${line}`],
+    ['a comment', (line: string) => `# ${line}`],
+    ['an exit before it', (line: string) => `exit 0; ${line}`],
+    ['echo before it', (line: string) => `echo ${line}`],
+    ['HOLDFAST_OFF before it', (line: string) => `HOLDFAST_OFF=1 ${line}`],
+    ['what it says thrown away', (line: string) => `${line} >/dev/null`],
+    ['a node that is not there', (line: string) => line.replace('node', '/root/.nvm/versions/node/v18.0.0/bin/node')],
+    ['quotes that hide the variable', (line: string) => line.replaceAll('"', "'")],
+  ].map(
+    ([name, change]): Broken => ({
+      name: `our command: ${String(name)}`,
+      id: 'hook-command',
+      severity: 'error',
+      isFixed: true,
+      spoil: entry('PreToolUse', (hook) => {
+        hook.command = (change as (line: string) => string)(String(hook.command))
+      }),
+    }),
+  ),
+  {
+    name: 'our command as a prompt',
+    id: 'hook-command',
+    severity: 'error',
+    isFixed: true,
+    spoil: entry('PreToolUse', (hook) => {
+      hook.type = 'prompt'
+    }),
+  },
+  {
+    name: 'our program that is not there, without a shell',
+    id: 'hook-command',
+    severity: 'error',
+    isFixed: true,
+    spoil: entry('PreToolUse', (hook) => {
+      hook.command = '/nonexist/node'
+      hook.args = ['\u0024{CLAUDE_PROJECT_DIR}/.claude/holdfast/dist/pre-tool-use.mjs']
+    }),
+  },
+  {
+    name: 'our command with another node that is there',
+    id: 'hook-outdated',
+    severity: 'warning',
+    isFixed: true,
+    spoil: entry('PreToolUse', (hook) => {
+      hook.command = String(hook.command).replace('node', process.execPath)
+    }),
+  },
+  {
+    name: 'our command through another program, for all projects',
+    id: 'hook-command',
+    severity: 'warning',
+    spoil: (w) =>
+      w.writeHome(
+        '.claude/settings.json',
+        JSON.stringify({ hooks: { Stop: [theirs(`nice node ${w.project}/${DIST}/pre-compact.mjs`)] } }),
+      ),
+  },
+  {
+    name: 'a field of ours that no version registers',
+    id: 'hook-outdated',
+    severity: 'warning',
+    isFixed: true,
+    spoil: entry('PreToolUse', (hook) => {
+      hook.statusMessage = 'looking'
+    }),
+  },
+  {
+    name: 'our bundle from a folder that is not there',
+    id: 'hook-path-missing',
+    severity: 'error',
+    isFixed: true,
+    spoil: entry('PreCompact', (hook) => {
+      hook.command = 'node /nonexist/holdfast/dist/pre-compact.mjs'
+    }),
+  },
+  {
+    name: 'our hooks for all projects too',
+    id: 'hook-copies',
+    severity: 'note',
+    spoil: (w) => w.writeHome('.claude/settings.json', w.read('.claude/settings.json') ?? ''),
+  },
   {
     name: 'a matcher',
     id: 'hook-matcher',
@@ -515,6 +597,21 @@ const CONFIGURATION: readonly Broken[] = [
     spoil: (w) => w.write('docs/tracks/ACTIVE_TRACK', '../../elsewhere\n'),
   },
   {
+    name: 'a track that is not there',
+    id: 'track-unusable',
+    severity: 'warning',
+    spoil: (w) => w.write('docs/tracks/ACTIVE_TRACK', 'gone\n'),
+  },
+  {
+    name: 'a track without its documents',
+    id: 'track-unusable',
+    severity: 'warning',
+    spoil: (w) => {
+      w.write('docs/tracks/ACTIVE_TRACK', 'empty\n')
+      mkdirSync(join(w.project, 'docs/tracks/empty'))
+    },
+  },
+  {
     name: 'an agent with a tool there is not',
     id: 'agent-tool',
     severity: 'warning',
@@ -546,6 +643,21 @@ const STATE: readonly Broken[] = [
     id: 'state-misplaced',
     severity: 'error',
     spoil: (w) => w.write('.holdfast', ''),
+  },
+  {
+    name: 'a link for the sessions',
+    id: 'state-misplaced',
+    severity: 'error',
+    spoil: (w) => {
+      w.write('.holdfast/.gitignore', '*\n!config.toml\n')
+      symlinkSync(w.home, join(w.project, '.holdfast/sessions'))
+    },
+  },
+  {
+    name: 'a folder for the journal',
+    id: 'state-misplaced',
+    severity: 'error',
+    spoil: (w) => mkdirSync(join(w.project, '.holdfast/events.jsonl'), { recursive: true }),
   },
   {
     name: 'a journal in git',

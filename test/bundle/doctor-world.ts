@@ -22,6 +22,7 @@ export interface Diagnosis {
   readonly findings: readonly Told[]
   readonly ids: readonly string[]
   readonly fixed: readonly string[]
+  readonly not_fixed: readonly string[]
   readonly events: readonly { readonly event: string; readonly last_seen: string | null; readonly occasions: number }[]
 }
 
@@ -46,7 +47,13 @@ export interface World {
   readonly git: (...args: readonly string[]) => void
   /** Puts a program of this name first on the PATH. */
   readonly program: (name: string, script: string) => void
-  readonly run: (args: readonly string[], from?: string) => { code: number | null; out: string; err: string }
+  /** From now on everything runs as another user, because root may read and write everything; elsewhere as oneself. */
+  readonly becomeSomebody: () => void
+  readonly run: (
+    args: readonly string[],
+    from?: string,
+    input?: string,
+  ) => { code: number | null; out: string; err: string }
   readonly diagnose: (args?: readonly string[], from?: string) => Diagnosis
   readonly remove: () => void
 }
@@ -86,8 +93,12 @@ export function createWorld(isPlain = false): World {
   }
   const write = put(project)
   const read = (path: string) => (existsSync(join(project, path)) ? readFileSync(join(project, path), 'utf8') : null)
-  const run: World['run'] = (args, from = COMMAND) => {
-    const done = spawnSync(process.execPath, [from, ...args], { cwd: place, env, encoding: 'utf8', timeout: 60_000 })
+  let uid: number | undefined
+  let command = COMMAND
+  const run: World['run'] = (args, from = command, input = '') => {
+    const as = uid === undefined ? {} : { uid, gid: uid }
+    const options = { cwd: place, env, encoding: 'utf8', timeout: 60_000, input, ...as } as const
+    const done = spawnSync(process.execPath, [from, ...args], options)
     return { code: done.status, out: done.stdout, err: done.stderr }
   }
   return {
@@ -114,14 +125,27 @@ export function createWorld(isPlain = false): World {
       writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
       if (!env.PATH?.startsWith(`${folder}:`)) env.PATH = `${folder}:${env.PATH}`
     },
+    becomeSomebody: () => {
+      if (process.getuid?.() !== 0) return
+      // A checkout may lie where only its owner may look, and git wants to be asked by the owner.
+      cpSync(join(REPOSITORY, 'dist'), join(place, 'release'), { recursive: true })
+      command = join(place, 'release', 'holdfast.mjs')
+      uid = 65534
+      spawnSync('chmod', ['-R', 'a+rwX', place])
+      spawnSync('chown', ['-R', `${uid}:${uid}`, place])
+    },
     run,
-    diagnose: (args = ['--quick'], from = COMMAND) => {
+    diagnose: (args = ['--quick'], from = command) => {
       const { code, out, err } = run(['doctor', project, '--json', ...args], from)
       if (!out.startsWith('{')) throw new Error(`no answer (exit ${code}): ${out}${err}`)
-      const { findings, fixed, events } = JSON.parse(out) as Diagnosis
-      return { code, findings, fixed, events, ids: findings.map(({ id }) => id) }
+      const { findings, fixed, not_fixed, events } = JSON.parse(out) as Diagnosis
+      return { code, findings, fixed, not_fixed, events, ids: findings.map(({ id }) => id) }
     },
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    remove: () => {
+      // What is locked for oneself cannot be removed either.
+      spawnSync('chmod', ['-R', 'u+rwX', place])
+      rmSync(place, { recursive: true, force: true })
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { FINDINGS } from '../../src/core/doctor/finding.ts'
+import { FINDINGS, type FindingId, MILDER } from '../../src/core/doctor/finding.ts'
 import { BROKEN, playSession } from './doctor-cases.ts'
 import { dropIn, trust } from './doctor-client-cases.ts'
 import { createWorld, type Diagnosis, REPOSITORY, type World } from './doctor-world.ts'
@@ -25,6 +25,9 @@ function assertHealthy({ code, findings }: Diagnosis): void {
   )
 }
 
+/** Of somebody else's hook everything is a warning. */
+const THEIRS = /^their /
+
 describe('a broken installation is found, and put right where that is safe', () => {
   for (const { name, id, severity, isFixed = false, spoil } of BROKEN) {
     test(`${name}: ${id}${isFixed ? ', fixed' : ''}`, () =>
@@ -35,6 +38,12 @@ describe('a broken installation is found, and put right where that is safe', () 
         assert.ok(found !== undefined, `found instead: ${JSON.stringify(findings)}`)
         assert.ok(found.what !== '' && found.why !== '' && found.fix !== '', JSON.stringify(found))
         assert.equal(found.fixable, isFixed)
+        const grades = [
+          FINDINGS[id as FindingId][0],
+          MILDER[id as FindingId],
+          THEIRS.test(name) ? 'warning' : undefined,
+        ]
+        assert.ok((grades as unknown[]).includes(severity), `docs/doctor.md does not list ${id} as ${severity}`)
         assert.equal(code, findings.some((finding) => finding.severity === 'error') ? 1 : 0)
         if (!isFixed) return
         const before = ids.length
@@ -79,6 +88,8 @@ describe('a broken installation is found, and put right where that is safe', () 
     'plugin-and-drop-in',
     'hooks-managed-only',
     'not-examined',
+    'place-unreadable',
+    'bundle-unreadable',
     'rules-cut',
     'state-unwritable',
     'disk-full',
