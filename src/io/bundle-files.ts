@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { errorCode, isOutOfReach } from './read-text.ts'
 
 /** A bundle of ours is below a megabyte and a half. */
@@ -49,6 +49,17 @@ export function findFileFault(path: string): string | null {
   } catch (error) {
     const code = errorCode(error)
     return isOutOfReach(code) ? `"${path}" cannot be reached: ${code}` : `there is no "${path}"`
+  }
+}
+
+/** Whether files can be put into a folder, or the folder be made. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    const parent = folder.slice(0, folder.lastIndexOf('/'))
+    return errorCode(error) === 'ENOENT' && parent !== '' && isWritable(parent)
   }
 }
 

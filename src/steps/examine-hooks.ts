@@ -13,7 +13,7 @@ import { CHECKSUMS } from '../core/install/checksums.ts'
 import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
-import { findFileFault, readBundleFolder } from '../io/bundle-files.ts'
+import { findFileFault, isWritable, readBundleFolder } from '../io/bundle-files.ts'
 import { findGitRoot } from '../io/git-root.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findClientFolder, findHome } from '../io/own-places.ts'
@@ -45,7 +45,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
     client === null ? { scopes: [], broken: [] } : readPluginScopes(client, root, plugins.enabled)
   const { scopes, entries, findings } = readScopes(readings, pluginScopes)
   const isDropIn = findFolder(`${root}/${INSTALL_FOLDER}`) !== null
-  const { folders, missing, isOwnCopy } = findStartedFiles(root, entries, isDropIn)
+  const { folders, missing, areBundlesFixed } = findStartedFiles(root, entries, isDropIn)
   const named = entries.map((entry) => [entry, findNamedNode(entry)] as const)
   const lacksNode = new Map(
     named.flatMap(([entry, path]) => {
@@ -60,7 +60,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
     missing,
     lacksNode,
     files: INIT_SCOPES.flatMap((name) => settings.scopes.filter((scope) => scope.name === name)),
-    limits: findLimits(readings, settings.scopes, isOwnCopy),
+    limits: { areBundlesFixed, ...findLimits(root, readings, settings.scopes) },
   }).map((finding) => nameFolderAbove(finding, root))
   const isHere = own.every(({ id }) => id !== 'not-installed')
   const known = readKnown(version)
@@ -114,15 +114,19 @@ function checkOff(scopes: readonly HookScope[]): Finding[] {
 const INIT_SCOPES: readonly HookScope['name'][] = ['project', 'local']
 
 /** What a broken settings file keeps from being known, or repaired. */
-function findLimits(readings: readonly SettingsReading[], scopes: readonly HookScope[], isOwnCopy: boolean) {
+function findLimits(root: string, readings: readonly SettingsReading[], scopes: readonly HookScope[]) {
   const broken = readings.filter(({ name, label }) =>
     scopes.every((scope) => scope.name !== name || scope.label !== label),
   )
   const project = scopes.find(({ name }) => name === 'project')
+  const isBroken = broken.some(({ name }) => name === 'project')
   return {
-    isOwnCopy,
-    areSettingsBroken:
-      broken.some(({ name }) => name === 'project') || (project !== undefined && !isMergeable(project.settings)),
+    firstStep:
+      isBroken || (project !== undefined && !isMergeable(project.settings))
+        ? 'repair .claude/settings.json'
+        : isWritable(`${root}/.claude`)
+          ? null
+          : 'make .claude writable for you',
     mayBeRegistered: broken.some((reading) =>
       'error' in reading ? reading.error !== 'EISDIR' : /holdfast\}?[\\/]+dist[\\/]/.test(reading.text),
     ),

@@ -1,7 +1,7 @@
 import { BUNDLE_NAMES, type BundleFolder, type BundleName } from '../core/doctor/check-bundles.ts'
 import { findScriptPath, type HookEntry } from '../core/doctor/hook-entries.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
-import { findFileFault, readBundleFolder } from '../io/bundle-files.ts'
+import { findFileFault, isWritable, readBundleFolder } from '../io/bundle-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 
@@ -13,14 +13,19 @@ export interface StartedFiles {
   readonly folders: readonly BundleFolder[]
   /** Why scripts cannot be started, but for those the look at their folder tells of. */
   readonly missing: ReadonlyMap<HookEntry, string>
-  /** Whether this command runs from the copy in the repository. */
-  readonly isOwnCopy: boolean
+  /** Whether the copy in the repository cannot be written: this command runs from it, or its folder is closed. */
+  readonly areBundlesFixed: boolean
 }
 
 /** What registered hooks start, ours and others', and the bundles that belong beside ours. */
 export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean): StartedFiles {
   const dropIn = `${root}/${INSTALL_FOLDER}/dist`
-  const isOwnCopy = findDistFolder() === dropIn
+  const remedy =
+    findDistFolder() === dropIn
+      ? OWN_COPY
+      : isWritable(dropIn)
+        ? undefined
+        : `make ${INSTALL_FOLDER}/dist writable for you`
   const plugins = new Set(
     entries.flatMap(({ scope }) => (scope.pluginRoot === null ? [] : [`${scope.pluginRoot}/dist`])),
   )
@@ -48,11 +53,11 @@ export function findStartedFiles(root: string, entries: readonly HookEntry[], is
   })
   return {
     folders: [
-      ...used.map((folder) => read(folder, BUNDLE_NAMES, folder === dropIn && isOwnCopy ? OWN_COPY : undefined)),
+      ...used.map((folder) => read(folder, BUNDLE_NAMES, folder === dropIn ? remedy : undefined)),
       ...[...parts].map(([folder, names]) => read(folder, [...names], FOREIGN)),
     ],
     missing,
-    isOwnCopy,
+    areBundlesFixed: remedy !== undefined,
   }
 }
 

@@ -105,6 +105,8 @@ describe('what --fix is said to put right, it does', () => {
         told.findings.every(({ fixable }) => !fixable),
         'nothing is promised',
       )
+      const [missing] = told.findings.filter(({ id }) => id === 'event-missing')
+      assert.equal(missing?.fix, 'repair .claude/settings.json; then holdfast init')
     }))
 
   test('the count is that of the findings that are gone afterwards', () =>
@@ -116,6 +118,8 @@ describe('what --fix is said to put right, it does', () => {
       const before = world.diagnose()
       const promised = before.findings.filter(({ fixable }) => fixable).length
       assert.match(world.run(['doctor', world.project, '--quick']).out, new RegExp(`puts ${promised} right`))
+      const [twice] = before.findings.filter(({ id }) => id === 'hook-copies')
+      assert.deepEqual([twice?.fixable, twice?.fix], [false, 'keep one of them'])
       const after = world.diagnose(['--quick', '--fix'])
       assert.equal(promised, 1)
       assert.equal(before.findings.length - after.findings.length, promised)

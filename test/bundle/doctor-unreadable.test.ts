@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmodSync, linkSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { createWorld, type Diagnosis, type World } from './doctor-world.ts'
@@ -12,6 +12,7 @@ interface Closed {
   readonly close: (world: World) => void
 }
 
+const SETTINGS = '.claude/settings.json'
 const STATE = '.holdfast'
 const DIST = '.claude/holdfast/dist'
 const JOURNAL = `${STATE}/events.jsonl`
@@ -100,13 +101,33 @@ describe('what cannot be written or read is one finding with its path, and nothi
       world.editSettings(({ hooks }) => {
         delete hooks.PreCompact
       })
-      chmodSync(join(world.project, '.claude'), 0o555)
+      // People keep settings elsewhere: the folder of the link is open, that of the file is not.
+      mkdirSync(join(world.place, 'shared'))
+      renameSync(join(world.project, SETTINGS), join(world.place, 'shared/settings.json'))
+      symlinkSync(join(world.place, 'shared/settings.json'), join(world.project, SETTINGS))
+      chmodSync(join(world.place, 'shared'), 0o555)
       const told = world.diagnose(['--quick', '--fix'])
       assert.deepEqual(told.fixed, [])
-      assert.match(told.not_fixed.join(), /^register the hooks: EACCES on \.claude/)
+      assert.match(told.not_fixed.join(), /^register the hooks: EACCES on .*shared/)
       const { out } = world.run(['doctor', world.project, '--quick', '--fix'])
       assert.match(out, /^ {2}could not register the hooks: EACCES/m)
       assert.doesNotMatch(out, /^ {2}fixed/m)
+    }))
+
+  test('what lies in a folder that is closed is not promised to be put right', () =>
+    withSomebody((world) => {
+      world.editSettings(({ hooks }) => {
+        delete hooks.PreCompact
+      })
+      rmSync(join(world.project, DIST, 'pre-compact.mjs'))
+      for (const folder of ['.claude', DIST]) chmodSync(join(world.project, folder), 0o555)
+      const told = world.diagnose(['--quick', '--fix'])
+      assert.deepEqual([told.fixed, told.not_fixed], [[], []])
+      const fixes = told.findings.filter(({ severity }) => severity === 'error').map(({ id, fix }) => `${id}: ${fix}`)
+      assert.deepEqual(fixes, [
+        'event-missing: make .claude writable for you; then holdfast init',
+        'bundle-missing: make .claude/holdfast/dist writable for you',
+      ])
     }))
 
   test('a problem that is recorded names what failed', () =>

@@ -22,12 +22,12 @@ export interface OwnFacts {
 
 /** What `--fix` cannot do here. */
 export interface RepairLimits {
-  /** The project's settings cannot be read, or not by the client: nothing is registered anew before they are repaired. */
-  readonly areSettingsBroken: boolean
+  /** What to do before anything can be registered anew in the project's settings; null where nothing stands in the way. */
+  readonly firstStep: string | null
   /** A settings file that cannot be read may well hold our registration. */
   readonly mayBeRegistered: boolean
-  /** This command runs from the very bundles it would replace. */
-  readonly isOwnCopy: boolean
+  /** The bundles cannot be written: this command runs from them, or their folder is closed. */
+  readonly areBundlesFixed: boolean
 }
 
 /** A number this large was meant as milliseconds: the client counts seconds, and gives a hook 600 at most by itself. */
@@ -59,7 +59,12 @@ export function checkOwnHooks(facts: OwnFacts): Finding[] {
     ...[...byHook, ...byEntry].flatMap(({ findings }) => findings),
     ...checkBothWays(own),
     ...checkOutdated(facts, told),
-  ].map((finding) => (limits.areSettingsBroken ? { ...finding, isFixable: false } : finding))
+  ].map((finding) => postpone(finding, limits))
+}
+
+function postpone(finding: Finding, { firstStep }: RepairLimits): Finding {
+  const isPostponed = finding.isFixable && firstStep !== null
+  return isPostponed ? { ...finding, isFixable: false, fix: `${firstStep}; then holdfast init` } : finding
 }
 
 /** What `init` would write anew and nothing else was said of: then both say the same. */
@@ -98,14 +103,11 @@ function checkEvent(entry: HookEntry, isDropIn: boolean): Finding[] {
 function checkPresence(hook: HookName, own: readonly HookEntry[], { isDropIn, limits }: OwnFacts): Finding[] {
   const event = HOOK_EVENTS[hook]
   const right = own.filter((entry) => entry.own === hook && isRight(entry))
-  if (right.length === 0)
-    return limits.mayBeRegistered
-      ? []
-      : [
-          createFinding('event-missing', `${event} has no hook of holdfast`, {
-            isFixable: isDropIn || own.some((entry) => mayEdit(entry, isDropIn)),
-          }),
-        ]
+  if (right.length === 0) {
+    const mayRegister = isDropIn || own.some((entry) => mayEdit(entry, isDropIn))
+    const options = { isFixable: mayRegister, ...(mayRegister ? {} : { fix: 'holdfast init' }) }
+    return limits.mayBeRegistered ? [] : [createFinding('event-missing', `${event} has no hook of holdfast`, options)]
+  }
   const settings = right.filter(({ scope }) => scope.name !== 'plugin')
   const spellings = new Set(settings.map(({ command }) => command))
   // What stands outside the project stays, beside the one registration there is to be.
@@ -166,7 +168,7 @@ function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
     add('plugin-root', `${PLUGIN_ROOT} stands in a settings file`)
   const path = missing.get(entry)
   if (path === undefined) findings.push(...checkCommand(entry, facts))
-  else add('hook-path-missing', path, isFixable && !limits.isOwnCopy)
+  else add('hook-path-missing', path, isFixable && !limits.areBundlesFixed)
   if (matcher !== undefined && matcher !== '' && matcher !== '*')
     add('hook-matcher', `matcher ${JSON.stringify(matcher)}`)
   if (typeof timeout === 'number' && timeout >= MILLISECONDS_FROM)

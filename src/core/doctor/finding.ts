@@ -28,6 +28,10 @@ export interface Finding {
 /** Names of files and commands come from outside: what is longer than this is cut. */
 const MAX_WHAT_CHARS = 400
 
+const BY_FIX = 'holdfast doctor --fix'
+/** What `--fix` leaves alone is a person's to change. */
+const BY_HAND = 'change it there yourself; --fix leaves it alone'
+
 /** A finding in the words of the table. What is foreign in `what` is made safe to show. */
 export function createFinding(
   id: FindingId,
@@ -35,12 +39,13 @@ export function createFinding(
   own: { readonly severity?: Severity; readonly fix?: string; readonly isFixable?: boolean } = {},
 ): Finding {
   const [severity, why, fix, repaired]: FindingRow = FINDINGS[id]
+  const isFixable = own.isFixable ?? repaired === 'repaired'
   return {
     id,
     severity: own.severity ?? severity,
     what: excerptLine(what, MAX_WHAT_CHARS),
     why,
-    fix: excerptLine(own.fix ?? fix, MAX_WHAT_CHARS),
-    isFixable: own.isFixable ?? repaired === 'repaired',
+    fix: excerptLine(own.fix ?? (fix === BY_FIX && !isFixable ? BY_HAND : fix), MAX_WHAT_CHARS),
+    isFixable,
   }
 }
