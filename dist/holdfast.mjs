@@ -29249,6 +29249,13 @@ var memory_search_exports = {};
 __export(memory_search_exports, {
   searchMemories: () => searchMemories
 });
+function expandSwaps(words) {
+  const queries = listTerms(words).map((term) => ({
+    combineWith: "OR",
+    queries: [term, ...Array.from({ length: term.length - 1 }, (_, at) => swapLetters(term, at))]
+  }));
+  return { combineWith: "AND", queries };
+}
 function searchMemories(memories, words, limit) {
   const index = new MiniSearch({
     fields: ["text", "tags"],
@@ -29259,18 +29266,21 @@ function searchMemories(memories, words, limit) {
   index.addAll(memories.map(({ text: text3, tags, namespace }, id) => ({ id, text: text3, tags: [namespace, ...tags].join(" ") })));
   const forgiving = { prefix: true, fuzzy: (term) => term.length > 4 ? 0.2 : false };
   const all = index.search(words, { ...forgiving, combineWith: "AND" });
-  const results = all.length > 0 ? all : index.search(words, forgiving);
+  const swapped = all.length > 0 ? all : index.search(expandSwaps(words), forgiving);
+  const results = swapped.length > 0 ? swapped : index.search(words, forgiving);
   return results.slice(0, limit).flatMap(({ id, score }) => {
     const memory = memories[Number(id)];
     return memory === void 0 ? [] : [{ memory, score }];
   });
 }
+var swapLetters;
 var init_memory_search = __esm({
   "src/io/memory-search.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     init_es();
     init_terms();
+    swapLetters = (term, at) => `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`;
   }
 });
 
@@ -50674,6 +50684,31 @@ function readAnswer(stdout2) {
 // src/cli/demo.ts
 init_tokens();
 
+// src/io/own-command.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
+function findCommandBundle() {
+  const script = process.argv[1];
+  if (script === void 0) return null;
+  const path2 = `${script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")))}/holdfast.mjs`;
+  return existsSync(path2) ? path2 : null;
+}
+function findOwnCommand(projectDir) {
+  const command2 = findCommandBundle();
+  if (command2 === null) return null;
+  return describeCall2(command2, projectDir);
+}
+function describeCall2(bundle, projectDir) {
+  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll("\\", "/") : bundle;
+  const path2 = findProjectPath(bundle, projectDir) ?? slashed;
+  return `node ${/^[\w./:@+-]+$/.test(path2) ? path2 : `"${path2.replace(/["$`\\]/g, "\\$&")}"`}`;
+}
+function describeOwnCall() {
+  const script = (process.argv[1] ?? "").replaceAll("\\", "/");
+  if (/\/node_modules\/(?:\.bin|holdfast)\//.test(script)) return "npx holdfast";
+  return script.endsWith(".mjs") ? describeCall2(process.argv[1] ?? "", process.cwd()) : "holdfast";
+}
+
 // src/io/run-bundle.ts
 init_define_BUNDLE_CHECKSUMS();
 await init_node_child_process();
@@ -50744,13 +50779,268 @@ function readTree(folder, name) {
   return files2;
 }
 
+// src/cli/fire-bundles.ts
+init_define_BUNDLE_CHECKSUMS();
+init_tokens();
+
+// src/steps/list-spoiled-bundles.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// src/core/install/checksums.ts
+init_define_BUNDLE_CHECKSUMS();
+var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
+
+// src/core/install/registration.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// hooks.json
+var hooks_default = {
+  description: "holdfast: measure, checkpoint, restore, guard",
+  hooks: {
+    SessionStart: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/session-start.mjs"',
+            timeout: 10
+          }
+        ]
+      }
+    ],
+    UserPromptSubmit: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/user-prompt-submit.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ],
+    PreCompact: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-compact.mjs"',
+            timeout: 15
+          }
+        ]
+      }
+    ],
+    PreToolUse: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-tool-use.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ],
+    PostToolUse: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/post-tool-use.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ]
+  }
+};
+
+// src/core/install/registration.ts
+init_record();
+var INSTALL_FOLDER = ".claude/holdfast";
+var HOOK_NAMES = Object.keys(HOOK_EVENTS);
+var REGISTRATION = hooks_default.hooks;
+var REGISTERED_SECONDS = Object.fromEntries(
+  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout])
+);
+function createRegistration({ form = "shell", failClosed = false } = {}) {
+  const place2 = ({ type, command: command2, timeout }, event) => {
+    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command2)?.[0] ?? "";
+    const start = form === "exec" ? { type, command: "node", args: [`\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] } : { type, command: command2 };
+    return { ...start, timeout, ...failClosed && event === "PreToolUse" ? { onFailure: "block" } : {} };
+  };
+  return Object.fromEntries(
+    Object.entries(REGISTRATION).map(([event, groups]) => [
+      event,
+      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place2(hook, event)) }))
+    ])
+  );
+}
+function findForm(settings) {
+  const ours = listHooks(settings).filter(isOurs);
+  if (ours.length === 0) return null;
+  return ours.some((hook) => isRecord(hook) && hook.args !== void 0) ? "exec" : "shell";
+}
+function listHooks(settings) {
+  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : [];
+  return groups.flatMap((group) => isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []);
+}
+function mentionsHook(settingsText, hook) {
+  return ["/", "}/"].some((end2) => settingsText.includes(`${INSTALL_FOLDER}${end2}dist/${hook}.mjs`));
+}
+function planRegistration(settings, options = {}) {
+  return planMerge(settings, createRegistration(options));
+}
+function planMerge(settings, wanted) {
+  const events = isRecord(settings.hooks) ? settings.hooks : {};
+  const edits = [];
+  if (settings.hooks !== void 0 && !isRecord(settings.hooks)) edits.push({ path: ["hooks"], value: {} });
+  for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
+    const groups = events[event];
+    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
+    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue;
+    edits.push(...planRemoval(event, groups, wanted[event] === void 0));
+    if (!Array.isArray(groups)) edits.push({ path: ["hooks", event], value: wanted[event] });
+    else for (const group of wanted[event] ?? []) edits.push({ path: ["hooks", event, -1], value: group });
+  }
+  return edits;
+}
+function planUnregistration(settings) {
+  if (!isRecord(settings.hooks)) return [];
+  const events = Object.entries(settings.hooks);
+  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true));
+  const removed = edits.filter(({ path: path2, value }) => path2.length === 2 && value === void 0).length;
+  return removed > 0 && removed === events.length ? [{ path: ["hooks"], value: void 0 }] : edits;
+}
+function planRemoval(event, groups, dropEmpty) {
+  if (!Array.isArray(groups)) return [];
+  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
+    return [{ path: ["hooks", event], value: void 0 }];
+  }
+  return groups.flatMap((group, index) => {
+    if (!hasOurs(group)) return [];
+    if (group.hooks.every(isOurs)) return [{ path: ["hooks", event, index], value: void 0 }];
+    return group.hooks.flatMap(
+      (hook, place2) => isOurs(hook) ? [{ path: ["hooks", event, index, "hooks", place2], value: void 0 }] : []
+    ).reverse();
+  }).reverse();
+}
+function hasOurs(group) {
+  return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs);
+}
+function isOurs(hook) {
+  if (!isRecord(hook) || typeof hook.command !== "string") return false;
+  const [first] = Array.isArray(hook.args) ? hook.args : [];
+  return [hook.command, first].some(
+    (text3) => typeof text3 === "string" && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text3)
+  );
+}
+
+// src/io/bundle-files.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_crypto();
+await init_node_fs();
+var MAX_BUNDLE_BYTES = 8 << 20;
+function readBundleFolder(folder, names) {
+  const checksums = /* @__PURE__ */ new Map();
+  let version3 = null;
+  for (const name of names) {
+    const bytes = readBundle(`${folder}/${name}.mjs`);
+    checksums.set(name, bytes === null ? null : createHash("sha256").update(bytes).digest("hex"));
+    if (name === "holdfast" && bytes !== null) version3 = findVersion(bytes.toString("latin1"));
+  }
+  return { checksums, version: version3 };
+}
+function findVersion(text3) {
+  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text3)?.[1] ?? null;
+}
+function readBundle(path2) {
+  try {
+    const stat2 = statSync(path2);
+    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : null;
+  } catch {
+    return null;
+  }
+}
+function isFile(path2) {
+  try {
+    return statSync(path2).isFile();
+  } catch {
+    return false;
+  }
+}
+function readModifiedAt(path2) {
+  try {
+    return statSync(path2).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+// src/steps/list-spoiled-bundles.ts
+function listSpoiledBundles() {
+  const { checksums } = readBundleFolder(findDistFolder(), HOOK_NAMES);
+  return HOOK_NAMES.filter((name) => CHECKSUMS[name] !== void 0 && checksums.get(name) !== CHECKSUMS[name]);
+}
+
+// src/steps/play-story.ts
+init_define_BUNDLE_CHECKSUMS();
+function playStory(findBundle, visit4) {
+  const sandbox = createSandbox(DEMO_SESSION_ID);
+  try {
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
+      const path2 = findBundle(step.hook);
+      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
+      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
+    }
+  } finally {
+    sandbox.remove();
+  }
+}
+
 // src/cli/paint.ts
 init_define_BUNDLE_CHECKSUMS();
 var import_picocolors = __toESM(require_picocolors(), 1);
 var paint = import_picocolors.default;
 
+// src/cli/fire-bundles.ts
+function refuseSpoiledBundles() {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`);
+  if (spoiled.length > 0)
+    fail(
+      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(", ")} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`
+    );
+  return spoiled.length > 0;
+}
+function fireBundles(folder) {
+  const firings = /* @__PURE__ */ new Map();
+  playStory(
+    (hook) => `${folder}/${hook}.mjs`,
+    ({ hook }, run) => {
+      const answer = readAnswer(run.stdout);
+      const failed = run.exitCode !== 0 || run.stderr !== "";
+      const text3 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
+      const known2 = firings.get(hook);
+      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
+        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
+      }
+    }
+  );
+  return [...firings.values()];
+}
+function describeFirings(firings) {
+  const width = Math.max(...firings.map((firing) => firing.hook.length));
+  return firings.map(({ hook, works, answer }) => {
+    const mark = works ? paint.green("ok") : paint.red("FAILED");
+    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
+  });
+}
+
 // src/cli/demo.ts
 function playDemo(asJson) {
+  if (refuseSpoiledBundles()) return;
   const sandbox = createSandbox(DEMO_SESSION_ID);
   try {
     const env3 = {
@@ -50790,7 +51080,7 @@ ${body}${disk}
 }
 function describeEnd(played) {
   const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
-  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold("node dist/holdfast.mjs init DIR")}`;
+  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`;
 }
 
 // src/cli/doctor.ts
@@ -51175,47 +51465,6 @@ function checkNode(found, own) {
   return [createFinding("node-other", `the node on the PATH is ${found}; this command runs in ${own}`)];
 }
 
-// src/io/bundle-files.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_node_crypto();
-await init_node_fs();
-var MAX_BUNDLE_BYTES = 8 << 20;
-function readBundleFolder(folder, names) {
-  const checksums = /* @__PURE__ */ new Map();
-  let version3 = null;
-  for (const name of names) {
-    const bytes = readBundle(`${folder}/${name}.mjs`);
-    checksums.set(name, bytes === null ? null : createHash("sha256").update(bytes).digest("hex"));
-    if (name === "holdfast" && bytes !== null) version3 = findVersion(bytes.toString("latin1"));
-  }
-  return { checksums, version: version3 };
-}
-function findVersion(text3) {
-  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text3)?.[1] ?? null;
-}
-function readBundle(path2) {
-  try {
-    const stat2 = statSync(path2);
-    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : null;
-  } catch {
-    return null;
-  }
-}
-function isFile(path2) {
-  try {
-    return statSync(path2).isFile();
-  } catch {
-    return false;
-  }
-}
-function readModifiedAt(path2) {
-  try {
-    return statSync(path2).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
 // src/steps/examine-project.ts
 await init_config_parser();
 await init_config_sources();
@@ -51278,154 +51527,6 @@ init_client();
 
 // src/core/doctor/check-bundles.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/registration.ts
-init_define_BUNDLE_CHECKSUMS();
-
-// hooks.json
-var hooks_default = {
-  description: "holdfast: measure, checkpoint, restore, guard",
-  hooks: {
-    SessionStart: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/session-start.mjs"',
-            timeout: 10
-          }
-        ]
-      }
-    ],
-    UserPromptSubmit: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/user-prompt-submit.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ],
-    PreCompact: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-compact.mjs"',
-            timeout: 15
-          }
-        ]
-      }
-    ],
-    PreToolUse: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-tool-use.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ],
-    PostToolUse: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/post-tool-use.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ]
-  }
-};
-
-// src/core/install/registration.ts
-init_record();
-var INSTALL_FOLDER = ".claude/holdfast";
-var HOOK_NAMES = Object.keys(HOOK_EVENTS);
-var REGISTRATION = hooks_default.hooks;
-var REGISTERED_SECONDS = Object.fromEntries(
-  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout])
-);
-function createRegistration({ form = "shell", failClosed = false } = {}) {
-  const place2 = ({ type, command: command2, timeout }, event) => {
-    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command2)?.[0] ?? "";
-    const start = form === "exec" ? { type, command: "node", args: [`\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] } : { type, command: command2 };
-    return { ...start, timeout, ...failClosed && event === "PreToolUse" ? { onFailure: "block" } : {} };
-  };
-  return Object.fromEntries(
-    Object.entries(REGISTRATION).map(([event, groups]) => [
-      event,
-      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place2(hook, event)) }))
-    ])
-  );
-}
-function findForm(settings) {
-  const ours = listHooks(settings).filter(isOurs);
-  if (ours.length === 0) return null;
-  return ours.some((hook) => isRecord(hook) && hook.args !== void 0) ? "exec" : "shell";
-}
-function listHooks(settings) {
-  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : [];
-  return groups.flatMap((group) => isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []);
-}
-function mentionsHook(settingsText, hook) {
-  return ["/", "}/"].some((end2) => settingsText.includes(`${INSTALL_FOLDER}${end2}dist/${hook}.mjs`));
-}
-function planRegistration(settings, options = {}) {
-  return planMerge(settings, createRegistration(options));
-}
-function planMerge(settings, wanted) {
-  const events = isRecord(settings.hooks) ? settings.hooks : {};
-  const edits = [];
-  if (settings.hooks !== void 0 && !isRecord(settings.hooks)) edits.push({ path: ["hooks"], value: {} });
-  for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
-    const groups = events[event];
-    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
-    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue;
-    edits.push(...planRemoval(event, groups, wanted[event] === void 0));
-    if (!Array.isArray(groups)) edits.push({ path: ["hooks", event], value: wanted[event] });
-    else for (const group of wanted[event] ?? []) edits.push({ path: ["hooks", event, -1], value: group });
-  }
-  return edits;
-}
-function planUnregistration(settings) {
-  if (!isRecord(settings.hooks)) return [];
-  const events = Object.entries(settings.hooks);
-  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true));
-  const removed = edits.filter(({ path: path2, value }) => path2.length === 2 && value === void 0).length;
-  return removed > 0 && removed === events.length ? [{ path: ["hooks"], value: void 0 }] : edits;
-}
-function planRemoval(event, groups, dropEmpty) {
-  if (!Array.isArray(groups)) return [];
-  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
-    return [{ path: ["hooks", event], value: void 0 }];
-  }
-  return groups.flatMap((group, index) => {
-    if (!hasOurs(group)) return [];
-    if (group.hooks.every(isOurs)) return [{ path: ["hooks", event, index], value: void 0 }];
-    return group.hooks.flatMap(
-      (hook, place2) => isOurs(hook) ? [{ path: ["hooks", event, index, "hooks", place2], value: void 0 }] : []
-    ).reverse();
-  }).reverse();
-}
-function hasOurs(group) {
-  return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs);
-}
-function isOurs(hook) {
-  if (!isRecord(hook) || typeof hook.command !== "string") return false;
-  const [first] = Array.isArray(hook.args) ? hook.args : [];
-  return [hook.command, first].some(
-    (text3) => typeof text3 === "string" && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text3)
-  );
-}
-
-// src/core/doctor/check-bundles.ts
 var BUNDLE_NAMES = [...HOOK_NAMES, "statusline", "holdfast"];
 function isOtherVersion(found, known2) {
   return found.version !== null && found.version !== known2.version;
@@ -52393,10 +52494,6 @@ function listEnabledPlugins(scopes) {
   };
 }
 
-// src/core/install/checksums.ts
-init_define_BUNDLE_CHECKSUMS();
-var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
-
 // src/steps/examine-hooks.ts
 init_record();
 await init_own_places();
@@ -52465,6 +52562,9 @@ function readRecord(path2) {
   const file = readTextFile(path2, MAX_PLUGIN_BYTES, true);
   return "text" in file ? parseJsonRecord(file.text) : null;
 }
+
+// src/steps/examine-hooks.ts
+await init_real_path();
 
 // src/io/settings-files.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -52558,6 +52658,7 @@ function examineHooks(root, config3, version3) {
   const isHere = own.every(({ id }) => id !== "not-installed");
   const folders = listFolders(root, entries, isDropIn);
   const known2 = readKnown(version3);
+  const isOwnFolder = isDropIn && resolveRealPath(`${root}/${INSTALL_FOLDER}/dist`) === findDistFolder();
   const trusted = /* @__PURE__ */ new Map();
   for (const folder of folders)
     for (const hook of listTrustedHooks(folder, known2))
@@ -52571,8 +52672,9 @@ function examineHooks(root, config3, version3) {
     known: known2,
     findings: [
       ...findings,
-      ...own,
-      ...folders.flatMap((folder) => checkBundles(folder, known2)),
+      ...[...own, ...folders.flatMap((folder) => checkBundles(folder, known2))].map(
+        (finding) => isOwnFolder && isOfBundle(finding) ? { ...finding, ...FROM_INSIDE } : finding
+      ),
       ...broken.filter(({ key }) => key.startsWith("holdfast@")).map(({ key, cause }) => createFinding("plugin-broken", `plugin ${key}: ${cause}`)),
       ...isHere ? [] : plugins.disabled.map(
         (key) => createFinding("plugin-disabled", `plugin ${key} is switched off`, { fix: `claude plugin enable ${key}` })
@@ -52585,6 +52687,14 @@ function examineHooks(root, config3, version3) {
     ]
   };
 }
+function isOfBundle({ id, what }) {
+  if (id === "hook-path-missing") return what.includes(`${INSTALL_FOLDER}/dist/`);
+  return id === "bundle-missing" || id === "bundle-changed";
+}
+var FROM_INSIDE = {
+  fix: `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`,
+  isFixable: false
+};
 function checkOff(scopes) {
   const shell2 = isSwitchedOff() ? [createFinding("switched-off", "HOLDFAST_OFF is set in this shell")] : [];
   const files2 = scopes.flatMap(({ settings, label }) => {
@@ -53264,25 +53374,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
 
 // src/steps/fire-bundles.ts
 await init_config_sources();
-
-// src/steps/play-story.ts
-init_define_BUNDLE_CHECKSUMS();
-function playStory(findBundle, visit4) {
-  const sandbox = createSandbox(DEMO_SESSION_ID);
-  try {
-    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
-      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
-      const path2 = findBundle(step.hook);
-      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
-      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
-    }
-  } finally {
-    sandbox.remove();
-  }
-}
-
-// src/steps/fire-bundles.ts
-function fireBundles(paths, sources) {
+function fireBundles2(paths, sources) {
   const faults = /* @__PURE__ */ new Map();
   const note4 = (finding) => {
     if (!faults.has(`${finding.id} ${finding.what}`)) faults.set(`${finding.id} ${finding.what}`, finding);
@@ -53430,7 +53522,7 @@ async function examineProject(root, version3, isQuick) {
 function tryBundles({ trusted }, sources) {
   const silent3 = trusted.get("pre-tool-use");
   return {
-    volley: trusted.size === 0 ? null : fireBundles(trusted, sources),
+    volley: trusted.size === 0 ? null : fireBundles2(trusted, sources),
     start: silent3 === void 0 ? null : measureStart(silent3)
   };
 }
@@ -53910,7 +54002,8 @@ function serialize(root, { areas, firings, start, node, client }, fixed) {
     })),
     areas: areas.map(({ name, summary }) => ({ name, summary })),
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
-    fixed
+    fixed,
+    command: describeOwnCall()
   };
 }
 function describe3(root, examination, fixed, isFixing) {
@@ -53922,6 +54015,8 @@ function describe3(root, examination, fixed, isFixing) {
     (severity) => countWords(count2(findings, severity), severity)
   );
   const end2 = count2(findings, "error") === 0 ? paint.green("healthy") : paint.red("not healthy");
+  const call = describeOwnCall();
+  const legend = call === "holdfast" || !findings.some(({ fix }) => /\bholdfast [a-z]/.test(fix)) ? [] : [`holdfast is here: ${call}`];
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : "";
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
@@ -53930,7 +54025,8 @@ function describe3(root, examination, fixed, isFixing) {
     ...isSeen ? firings.map(describeFiring) : [],
     ...findings.flatMap(describeFinding2),
     "",
-    `${end2}: ${counts.join(", ")}${hint}`
+    `${end2}: ${counts.join(", ")}${hint}`,
+    ...legend
   ].join("\n");
 }
 function countWords(number2, word2) {
@@ -54362,34 +54458,6 @@ function describeRemoved({ title: title2, unregistered, bundles }) {
   ];
 }
 
-// src/cli/fire-bundles.ts
-init_define_BUNDLE_CHECKSUMS();
-init_tokens();
-function fireBundles2(folder) {
-  const firings = /* @__PURE__ */ new Map();
-  playStory(
-    (hook) => `${folder}/${hook}.mjs`,
-    ({ hook }, run) => {
-      const answer = readAnswer(run.stdout);
-      const failed = run.exitCode !== 0 || run.stderr !== "";
-      const text3 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      const known2 = firings.get(hook);
-      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
-        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
-      }
-    }
-  );
-  return [...firings.values()];
-}
-function describeFirings(firings) {
-  const width = Math.max(...firings.map((firing) => firing.hook.length));
-  return firings.map(({ hook, works, answer }) => {
-    const mark = works ? paint.green("ok") : paint.red("FAILED");
-    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
-  });
-}
-
 // src/cli/uninstall.ts
 init_define_BUNDLE_CHECKSUMS();
 init_client();
@@ -54570,11 +54638,12 @@ function installForClient(client, dir, asJson) {
   const { title: title2, folder, settings, advice } = CLIENT_PLACES[client];
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
+  if (refuseSpoiledBundles()) return;
   const placed = placeForClient(root, client);
   if ("unreadable" in placed) return failUnreadable2(placed.unreadable);
   const { bundlesChanged: changed, isRegistered: isRegistered3 } = placed;
   const notes = configureNotes(root);
-  const firings = fireBundles2(`${root}/${folder}/dist`);
+  const firings = fireBundles(`${root}/${folder}/dist`);
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook);
   if (asJson) {
     const told = {
@@ -54951,8 +55020,16 @@ var GROUPS = {
   "Tracks and their documents": "track note compact"
 };
 function createProgram() {
-  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand("help [command]", "show the help of a command").addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
+  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand(false).addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
     process.exit(error2.exitCode === 0 ? 0 : 2);
+  });
+}
+function addHelpCommand(program3) {
+  program3.command("help").description("show the help of a command").argument("[command...]", "its name, of two words for a command below another").action((names) => {
+    let found = program3;
+    for (const name of names) found = found?.commands.find((command2) => command2.name() === name);
+    if (found !== void 0) return found.outputHelp();
+    fail(`There is no command "${cleanText(names.join(" "))}"; holdfast --help lists them`, 2);
   });
 }
 function groupCommands(program3) {
@@ -55018,6 +55095,7 @@ function describeInstallation(done, withTracks) {
     ...describeFirings(firings),
     "",
     "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.",
+    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
     ...withTracks ? describeAdoption(adopted) : [],
     ...ignored === null ? [] : [
       "",
@@ -55047,6 +55125,7 @@ async function install(dir, options) {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options;
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
+  if (refuseSpoiledBundles()) return;
   const hooks = await planRegistrationOf(root, options);
   if (hooks === null) return;
   const before = readInstallRecord(root)?.version ?? null;
@@ -55059,7 +55138,7 @@ async function install(dir, options) {
   if (withStatusline) placeStatusline(root, hooks)?.apply();
   const notes = configureNotes(root);
   const ignored = settings === null ? null : findIgnored(root, settings.file);
-  const firings = fireBundles2(`${root}/${INSTALL_FOLDER}/dist`);
+  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`);
   const done = {
     root,
     before,
@@ -55075,7 +55154,7 @@ async function install(dir, options) {
   else print(describeInstallation(done, withTracks));
   if (!firings.every((firing) => firing.works))
     fail(
-      "At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; holdfast doctor looks for the cause"
+      `At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; ${describeOwnCall()} doctor looks for the cause`
     );
 }
 var NOTHING_ADOPTED = { written: [], different: [] };
@@ -58108,28 +58187,6 @@ init_tokens();
 init_clock();
 await init_git();
 await init_journal_store();
-
-// src/io/own-command.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_node_fs();
-function findCommandBundle() {
-  const script = process.argv[1];
-  if (script === void 0) return null;
-  const path2 = `${script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")))}/holdfast.mjs`;
-  return existsSync(path2) ? path2 : null;
-}
-function findOwnCommand(projectDir) {
-  const command2 = findCommandBundle();
-  if (command2 === null) return null;
-  return describeCall2(command2, projectDir);
-}
-function describeCall2(bundle, projectDir) {
-  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll("\\", "/") : bundle;
-  const path2 = findProjectPath(bundle, projectDir) ?? slashed;
-  return `node ${/^[\w./:@+-]+$/.test(path2) ? path2 : `"${path2.replace(/["$`\\]/g, "\\$&")}"`}`;
-}
-
-// src/steps/resume-work.ts
 await init_read_text();
 
 // src/steps/compact-elsewhere.ts
@@ -60586,6 +60643,7 @@ addPromptCommands(program2, addPolicyCommands(program2));
 addMemoryCommands(program2);
 addTrackCommands(program2);
 program2.command("verify").description("fail when a session crossed CRITICAL without the checkpoint this demands (for CI)").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => verifyJournal(dir, options.json === true));
+addHelpCommand(program2);
 groupCommands(program2);
 try {
   readRollouts(translateRolloutLine);

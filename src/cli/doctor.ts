@@ -5,6 +5,7 @@ import { cleanText } from '../core/text.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder } from '../io/install-files.ts'
+import { describeOwnCall } from '../io/own-command.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
 import { type Area, type Examination, examineProject } from '../steps/examine-project.ts'
 import { repairProject } from '../steps/repair-project.ts'
@@ -66,6 +67,7 @@ function serialize(root: string, { areas, firings, start, node, client }: Examin
     areas: areas.map(({ name, summary }) => ({ name, summary })),
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
     fixed,
+    command: describeOwnCall(),
   }
 }
 
@@ -78,6 +80,11 @@ function describe(root: string, examination: Examination, fixed: readonly string
     countWords(count(findings, severity), severity),
   )
   const end = count(findings, 'error') === 0 ? paint.green('healthy') : paint.red('not healthy')
+  const call = describeOwnCall()
+  const legend =
+    call === 'holdfast' || !findings.some(({ fix }) => /\bholdfast [a-z]/.test(fix))
+      ? []
+      : [`holdfast is here: ${call}`]
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : ''
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
@@ -87,6 +94,7 @@ function describe(root: string, examination: Examination, fixed: readonly string
     ...findings.flatMap(describeFinding),
     '',
     `${end}: ${counts.join(', ')}${hint}`,
+    ...legend,
   ].join('\n')
 }
 

@@ -1,5 +1,8 @@
 import { readAnswer } from '../core/hook/answer.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { findDistFolder } from '../io/run-bundle.ts'
+import { fail } from '../io/terminal.ts'
+import { listSpoiledBundles } from '../steps/list-spoiled-bundles.ts'
 import { playStory } from '../steps/play-story.ts'
 import { paint } from './paint.ts'
 
@@ -7,6 +10,16 @@ export interface Firing {
   readonly hook: string
   readonly works: boolean
   readonly answer: string
+}
+
+/** Says so, and that nothing was done, where a hook beside this command is not the one it was built with. */
+export function refuseSpoiledBundles(): boolean {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`)
+  if (spoiled.length > 0)
+    fail(
+      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(', ')} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`,
+    )
+  return spoiled.length > 0
 }
 
 /**

@@ -20,6 +20,7 @@ import { isFile, readBundleFolder } from '../io/bundle-files.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findClientFolder, findHome } from '../io/own-places.ts'
 import { readPluginScopes } from '../io/plugin-files.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 import { listUnreadHooksFiles, readFolderTrust, readSettingsFiles } from '../io/settings-files.ts'
 import { isSwitchedOff } from '../io/start-hook.ts'
@@ -55,6 +56,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
   const isHere = own.every(({ id }) => id !== 'not-installed')
   const folders = listFolders(root, entries, isDropIn)
   const known = readKnown(version)
+  const isOwnFolder = isDropIn && resolveRealPath(`${root}/${INSTALL_FOLDER}/dist`) === findDistFolder()
   const trusted = new Map<HookName, string>()
   for (const folder of folders)
     for (const hook of listTrustedHooks(folder, known))
@@ -68,8 +70,9 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
     known,
     findings: [
       ...findings,
-      ...own,
-      ...folders.flatMap((folder) => checkBundles(folder, known)),
+      ...[...own, ...folders.flatMap((folder) => checkBundles(folder, known))].map((finding) =>
+        isOwnFolder && isOfBundle(finding) ? { ...finding, ...FROM_INSIDE } : finding,
+      ),
       ...broken
         .filter(({ key }) => key.startsWith('holdfast@'))
         .map(({ key, cause }) => createFinding('plugin-broken', `plugin ${key}: ${cause}`)),
@@ -87,6 +90,17 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
         : []),
     ],
   }
+}
+
+/** What is wrong with a file beside the command that runs: it cannot bring that back. */
+function isOfBundle({ id, what }: Finding): boolean {
+  if (id === 'hook-path-missing') return what.includes(`${INSTALL_FOLDER}/dist/`)
+  return id === 'bundle-missing' || id === 'bundle-changed'
+}
+
+const FROM_INSIDE = {
+  fix: `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`,
+  isFixable: false,
 }
 
 function checkOff(scopes: readonly HookScope[]): Finding[] {
