@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createSearchEnvironment } from './search-path.ts'
 
 /** The folder of the running bundle: the other bundles lie beside it. */
 export function findDistFolder(): string {
@@ -21,7 +22,8 @@ interface Start {
 
 /**
  * Runs a bundle as the client would: `node` from the PATH, the payload and a line break on stdin. The environment is
- * built from nothing but PATH and what is given, so that a person's own settings do not colour the answer.
+ * built from nothing but PATH and what is given, so that a person's own settings do not colour the answer. What the
+ * packages of a project put on the PATH is not on it: nothing of a repository is run.
  */
 export function runBundle(
   path: string,
@@ -49,12 +51,10 @@ function run(
   options: { readonly cwd?: string; readonly shell?: boolean },
 ): BundleRun {
   const started = performance.now()
-  const { PATH, Path, SystemRoot } = process.env
-  const base = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== undefined))
   const done = spawnSync(program, args, {
     ...options,
     input: `${JSON.stringify(payload)}\n`,
-    env: { ...base, ...env } as NodeJS.ProcessEnv,
+    env: { ...createSearchEnvironment(), ...env } as NodeJS.ProcessEnv,
     encoding: 'utf8',
     timeout: 20_000,
   })
