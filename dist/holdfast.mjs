@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "42232dc13191e349f2a08ade16db5e387e2bf8523d78cd04422d8ac9ce182439", "pre-compact": "0c4eb8779d956b8646f4acfe14bb390237cce9073828421b2c08e6a83537e502", "pre-tool-use": "0dd1877e0e9cbc437022b25659aa33d774e5fe941d01984829e4d516d01a82fb", "session-start": "8cc3c94dddc2f593d1c7e95fac0e12bcc283c5aeb99d7cb74f18dd30b1997b8b", "user-prompt-submit": "fed1f871d61aeb7abb809ef4362276e71ce8bc6ec8b735ff8482367bcac70837", statusline: "3b6da52f26d896054c31988573ad046a36591e090cccadef45542e115e8db046" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "5e314af4afa8d03b60feb8a8de394cb598f8948096d3ce4fbcfc7b467ff4c06e", "pre-compact": "ab6c2dc7f1c0926b44bb351d5abeccb69ade17038ce849511c0ca07333296e01", "pre-tool-use": "76065d5438702f3c675533d588d4275d97b502807434ad4bf474609b4df9c486", "session-start": "5c0c11ce788ce6895634bc5c463eacd85b41abd7c13f5189c258ce95c475dc0e", "user-prompt-submit": "927bb16ebcb3161d581765eff0fdaddf0bcd3a72cf6dbaf36b30631fa650352d", statusline: "3b6da52f26d896054c31988573ad046a36591e090cccadef45542e115e8db046" };
   }
 });
 
@@ -412,9 +412,9 @@ function readRollouts(translate) {
   translateRollout = translate;
 }
 function describeRollout(line2) {
-  const row2 = translateRollout?.(line2) ?? null;
-  if (row2 === null) return null;
-  const text3 = Buffer.from(JSON.stringify(row2));
+  const row3 = translateRollout?.(line2) ?? null;
+  if (row3 === null) return null;
+  const text3 = Buffer.from(JSON.stringify(row3));
   return describeLine(text3, 0, text3.length);
 }
 function isWorthReading(head) {
@@ -781,15 +781,15 @@ function keepFailing(tests, commands) {
 function findFailingRuns(commands) {
   const newest = /* @__PURE__ */ new Map();
   for (const item of commands) {
-    const run = findRun(item.command);
+    const run2 = findRun(item.command);
     const isFailure = item.outcome.startsWith("failed");
-    if (!isFailure && item.outcome !== "ok" || run === "") continue;
+    if (!isFailure && item.outcome !== "ok" || run2 === "") continue;
     if (isFailure) {
-      newest.delete(run);
-      newest.set(run, item);
+      newest.delete(run2);
+      newest.set(run2, item);
     } else {
       for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+        if (known2 === run2 || isCheck(run2) && known2.startsWith(`${run2} `) && !known2.startsWith(`${run2} &&`))
           newest.delete(known2);
     }
   }
@@ -2330,7 +2330,7 @@ var init_schema = __esm({
     operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
     thresholdRules = Object.fromEntries(
       THRESHOLD_ROWS.flatMap(
-        (row2) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row2}.${name}`, ratio])
+        (row3) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row3}.${name}`, ratio])
       )
     );
     CONFIG_RULES = {
@@ -2577,7 +2577,7 @@ var init_resolve = __esm({
     MAX_PROBLEMS = 20;
     THRESHOLD_GROUPS = [
       THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold`),
-      ...THRESHOLD_ROWS.map((row2) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row2}.${name}`))
+      ...THRESHOLD_ROWS.map((row3) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row3}.${name}`))
     ];
   }
 });
@@ -12070,14 +12070,14 @@ function isPlainSuccess(line2, end2) {
   return line2.find('"agentId":"') === -1 && line2.find("answered: ") === -1;
 }
 function parseRow(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || row2.isSidechain === true) return null;
-  const uuid = stringOf(row2.uuid);
-  if (row2.type === "system") return row2.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row2.type === "attachment") return parseAttachment(row2.attachment, uuid);
-  if (!isRecord(row2.message)) return null;
-  if (row2.type === "assistant") return parseAssistant(row2, row2.message, uuid);
-  if (row2.type === "user") return parseUser(row2, row2.message, uuid);
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || row3.isSidechain === true) return null;
+  const uuid = stringOf(row3.uuid);
+  if (row3.type === "system") return row3.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
+  if (row3.type === "attachment") return parseAttachment(row3.attachment, uuid);
+  if (!isRecord(row3.message)) return null;
+  if (row3.type === "assistant") return parseAssistant(row3, row3.message, uuid);
+  if (row3.type === "user") return parseUser(row3, row3.message, uuid);
   return null;
 }
 function parseAttachment(attachment, uuid) {
@@ -12094,8 +12094,8 @@ function parseWords(text3, uuid) {
   const words = parseUserWords(text3);
   return words === null ? null : { kind: "user", uuid, text: words };
 }
-function parseAssistant(row2, message, uuid) {
-  if (message.model === "<synthetic>" || row2.isApiErrorMessage === true) return null;
+function parseAssistant(row3, message, uuid) {
+  if (message.model === "<synthetic>" || row3.isApiErrorMessage === true) return null;
   const tools = [];
   const texts2 = [];
   for (const block2 of blocksOf2(message.content)) {
@@ -12108,17 +12108,17 @@ function parseAssistant(row2, message, uuid) {
   const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
   return { kind: "assistant", uuid, text: texts2.join("\n"), tools, endsTurn };
 }
-function parseUser(row2, message, uuid) {
+function parseUser(row3, message, uuid) {
   const blocks = blocksOf2(message.content);
   const results = blocks.flatMap(
-    (block2) => block2.type === "tool_result" && typeof block2.tool_use_id === "string" ? [{ id: block2.tool_use_id, isError: block2.is_error === true, text: readReport(row2) ?? textOf(block2.content) }] : []
+    (block2) => block2.type === "tool_result" && typeof block2.tool_use_id === "string" ? [{ id: block2.tool_use_id, isError: block2.is_error === true, text: readReport(row3) ?? textOf(block2.content) }] : []
   );
   if (results.length > 0) return { kind: "results", uuid, results };
-  if (row2.isMeta === true || row2.isCompactSummary === true || row2.isVisibleInTranscriptOnly === true) return null;
+  if (row3.isMeta === true || row3.isCompactSummary === true || row3.isVisibleInTranscriptOnly === true) return null;
   return parseWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"), uuid);
 }
-function readReport(row2) {
-  const result = row2.toolUseResult;
+function readReport(row3) {
+  const result = row3.toolUseResult;
   if (!isRecord(result) || typeof result.agentId !== "string") return null;
   return textOf(result.content) || null;
 }
@@ -17946,20 +17946,36 @@ var init_node_child_process = __esm({
   }
 });
 
+// src/io/search-path.ts
+function createSearchEnvironment() {
+  const { PATH, Path, SystemRoot } = process.env;
+  const search = Object.entries({ PATH, Path }).flatMap(
+    ([name, value]) => value === void 0 ? [] : [[name, selectSearchPath(value)]]
+  );
+  return { ...SystemRoot === void 0 ? {} : { SystemRoot }, ...Object.fromEntries(search) };
+}
+function selectSearchPath(path2) {
+  const isOwn2 = (folder) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+  return path2.split(delimiter).filter(isOwn2).join(delimiter);
+}
+var init_search_path = __esm({
+  async "src/io/search-path.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_node_path();
+  }
+});
+
 // src/io/git-environment.ts
 function createGitEnvironment(folder, online) {
   const isKept = (name) => KEPT.test(name) || online && KEPT_ONLINE.test(name);
   const kept = Object.entries(process.env).filter(([name]) => isKept(name));
   const foreign = kept.length === 0 ? [] : listProjectVariables(folder);
   const own = foreign === null ? [] : kept.filter(([name]) => !foreign.includes(name));
-  const { PATH, Path, SystemRoot } = process.env;
-  const search = Object.entries({ PATH, Path }).flatMap(
-    ([name, value]) => value === void 0 ? [] : [[name, selectSearchPath(value)]]
-  );
   return {
-    ...SystemRoot === void 0 ? {} : { SystemRoot },
     ...online ? { GIT_ALLOW_PROTOCOL: PROTOCOLS } : {},
-    ...Object.fromEntries([...own, ...search]),
+    ...Object.fromEntries(own),
+    ...createSearchEnvironment(),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
@@ -17967,10 +17983,6 @@ function createGitEnvironment(folder, online) {
     // the second way to forbid it.
     ...online ? {} : { GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" }
   };
-}
-function selectSearchPath(path2) {
-  const isOwn2 = (folder) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-  return path2.split(delimiter).filter(isOwn2).join(delimiter);
 }
 function listProjectVariables(folder) {
   const root = findGitRoot(folder);
@@ -17995,10 +18007,10 @@ var init_git_environment = __esm({
   async "src/io/git-environment.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
-    await init_node_path();
     init_record();
     await init_git_root();
     await init_read_text();
+    await init_search_path();
     KEPT = /^(?:HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
     KEPT_ONLINE = /^(?:SSH_\w+|GIT_SSH|GIT_SSH_COMMAND|GIT_SSH_VARIANT|GIT_ASKPASS|GIT_ALLOW_PROTOCOL|https?_proxy|all_proxy|no_proxy|GIT_SSL_\w+|DISPLAY|DBUS_\w+)$/i;
     MAX_SETTINGS_BYTES2 = 4 << 20;
@@ -18012,7 +18024,7 @@ function runGit(folder, args, options = {}) {
   const place2 = resolve(folder);
   if (isInsideBareRepository(place2))
     return { code: null, stdout: Buffer.alloc(0), stderr: "a git repository without a working tree lies in this one" };
-  const run = spawnSync("git", ["-C", place2, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+  const run2 = spawnSync("git", ["-C", place2, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
     // Where Windows looks for a program first, and what a relative PATH is relative to.
     cwd: parse(place2).root,
     input,
@@ -18021,12 +18033,12 @@ function runGit(folder, args, options = {}) {
     timeout: timeoutMs,
     windowsHide: true
   });
-  const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const ended = run.error === void 0 || run.status !== null;
-  const failure2 = ended ? "" : run.error.code ?? "unknown error";
+  const stderr2 = run2.stderr === null ? "" : run2.stderr.toString("utf8", 0, 4e3);
+  const ended = run2.error === void 0 || run2.status !== null;
+  const failure2 = ended ? "" : run2.error.code ?? "unknown error";
   return {
-    code: ended ? run.status : null,
-    stdout: run.stdout ?? Buffer.alloc(0),
+    code: ended ? run2.status : null,
+    stdout: run2.stdout ?? Buffer.alloc(0),
     stderr: failure2 || stderr2
   };
 }
@@ -18147,11 +18159,11 @@ var init_recent_diff_file = __esm({
 });
 
 // src/core/tracks/test-output.ts
-function createTestOutput(run, at, outcome, output2) {
+function createTestOutput(run2, at, outcome, output2) {
   const ends = keepEnds(output2, SEARCHED_CHARS3, SEARCHED_CHARS3);
   const clean3 = redactText(cleanText(dropColours(ends))).trimEnd();
   return {
-    run: excerptLine(redactText(run), 300),
+    run: excerptLine(redactText(run2), 300),
     at,
     outcome: excerptLine(redactText(outcome), 200),
     output: keepEnds(clean3, HEAD_CHARS, TAIL_CHARS)
@@ -18167,20 +18179,20 @@ function mergeTestOutputs(outputs2) {
   return [...newest.values()].sort(byTime).slice(-MAX_RUNS);
 }
 function serializeTestOutputs(outputs2) {
-  const blocks = outputs2.map(({ run, at, outcome, output: output2 }) => {
+  const blocks = outputs2.map(({ run: run2, at, outcome, output: output2 }) => {
     const lines = output2 === "" ? [] : output2.split("\n").map((line2) => `  ${line2}`.trimEnd());
-    return [`=== ${run}`, `${at} ${outcome}`, ...lines, ""].join("\n");
+    return [`=== ${run2}`, `${at} ${outcome}`, ...lines, ""].join("\n");
   });
   return blocks.join("\n");
 }
 function parseTestOutputs(text3) {
   return text3.split(/^=== /m).flatMap((block2) => {
-    const [run = "", second2 = "", ...lines] = block2.split("\n");
+    const [run2 = "", second2 = "", ...lines] = block2.split("\n");
     const [, at, outcome] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (.{1,300})$/.exec(second2) ?? [];
-    if (run === "" || at === void 0 || outcome === void 0) return [];
+    if (run2 === "" || at === void 0 || outcome === void 0) return [];
     return [
       {
-        run,
+        run: run2,
         at,
         outcome,
         output: lines.map((line2) => line2.replace(/^ {2}/, "")).join("\n").trimEnd()
@@ -18271,9 +18283,9 @@ function readTestOutputs(transcriptPath) {
     const result = results.get(call.id);
     results.delete(call.id);
     const command2 = stringOf(call.input.command) ?? "";
-    const run = result !== void 0 && isCommand(call) ? findTestRun(command2) : null;
-    if (result === void 0 || run === null || found.has(run) || findNoOutcome(result.text) !== null) return;
-    found.set(run, createTestOutput(run, result.at, describeOutcome(result, command2), result.text));
+    const run2 = result !== void 0 && isCommand(call) ? findTestRun(command2) : null;
+    if (result === void 0 || run2 === null || found.has(run2) || findNoOutcome(result.text) !== null) return;
+    found.set(run2, createTestOutput(run2, result.at, describeOutcome(result, command2), result.text));
   };
   walkTranscript(
     transcriptPath,
@@ -18281,12 +18293,12 @@ function readTestOutputs(transcriptPath) {
       if (line2.head.includes('"subtype":"compact_boundary"')) return true;
       if (!mayMatter(line2)) return false;
       const text3 = line2.read();
-      const row2 = parseRow(text3);
+      const row3 = parseRow(text3);
       const at = /"timestamp":"(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)"/.exec(text3)?.[1];
-      if (row2?.kind === "results" && at !== void 0) {
-        for (const result of row2.results) results.set(result.id, { ...result, at });
+      if (row3?.kind === "results" && at !== void 0) {
+        for (const result of row3.results) results.set(result.id, { ...result, at });
       }
-      if (row2?.kind === "assistant") row2.tools.forEach(addCall);
+      if (row3?.kind === "assistant") row3.tools.forEach(addCall);
       return found.size >= MAX_RUNS2;
     },
     MAX_BYTES4
@@ -30195,31 +30207,31 @@ function pickTargets(operands, targets) {
   if (targets === "final") return operands.slice(-1);
   return targets === "last" && operands.length > 1 ? operands.slice(-1) : [];
 }
-function namedPaths(name, row2, options) {
-  const [flag2] = row2.only ?? [];
-  const dashes = (option) => option.length === 1 || row2.singleDash === true ? "-" : "--";
+function namedPaths(name, row3, options) {
+  const [flag2] = row3.only ?? [];
+  const dashes = (option) => option.length === 1 || row3.singleDash === true ? "-" : "--";
   const how = flag2 === void 0 ? name : `${name} ${dashes(flag2)}${flag2}`;
-  const isWriting2 = row2.only === void 0 || hasFlag(options, ...row2.only);
-  const operands = isWriting2 ? pickTargets(options.operands, row2.targets) : [];
-  const outputs2 = (row2.outputs ?? []).flatMap(
+  const isWriting2 = row3.only === void 0 || hasFlag(options, ...row3.only);
+  const operands = isWriting2 ? pickTargets(options.operands, row3.targets) : [];
+  const outputs2 = (row3.outputs ?? []).flatMap(
     (option) => valuesOf(options, option).map((path2) => [path2, `${name} ${dashes(option)}${option}`])
   );
   return [...operands.map((path2) => [path2, how]), ...outputs2];
 }
-function noteRow({ name, state, shell: shell2 }, row2, options) {
-  if (hasFlag(options, ...row2.except ?? [])) return;
-  const recursive = row2.recursive === true || hasFlag(options, ...row2.recursive ?? []);
-  for (const [path2, how] of namedPaths(name, row2, options))
+function noteRow({ name, state, shell: shell2 }, row3, options) {
+  if (hasFlag(options, ...row3.except ?? [])) return;
+  const recursive = row3.recursive === true || hasFlag(options, ...row3.recursive ?? []);
+  for (const [path2, how] of namedPaths(name, row3, options))
     if (path2 !== "-" && !REMOTE.test(path2)) shell2.write(state, path2, how, { recursive });
 }
-function toolProgram(row2) {
+function toolProgram(row3) {
   return (call) => {
-    noteRow(call, row2, parseOptions2(call.args, row2));
+    noteRow(call, row3, parseOptions2(call.args, row3));
     return null;
   };
 }
 function toolPrograms(rows2) {
-  return Object.fromEntries(Object.entries(rows2).map(([name, row2]) => [name, toolProgram(row2)]));
+  return Object.fromEntries(Object.entries(rows2).map(([name, row3]) => [name, toolProgram(row3)]));
 }
 var REMOTE;
 var init_tool_row = __esm({
@@ -41383,9 +41395,9 @@ function noteRedirections(redirections, state, input, engine) {
   }
   return draft;
 }
-function runRedirected(redirected, state, run) {
+function runRedirected(redirected, state, run2) {
   const before = redirected.mayFail ? forkState(state) : null;
-  const output2 = run(redirected.input);
+  const output2 = run2(redirected.input);
   if (before !== null && JSON.stringify(before.cwd) !== JSON.stringify(state.cwd))
     replaceState(state, joinStates(before, state));
   return redirected.isSilent ? "" : output2;
@@ -41883,13 +41895,13 @@ function assign(assignment, state, engine) {
   state.variables.set(assignment.name, value);
   if (value.kind === "text") noteVariable(engine.shell, assignment.name, value.texts);
 }
-function withVariables(assignments, state, engine, run) {
-  if (assignments.length === 0) return run();
+function withVariables(assignments, state, engine, run2) {
+  if (assignments.length === 0) return run2();
   const before = assignments.map(({ name }) => [name, state.variables.get(name)]);
   const { exported } = state;
   for (const assignment of assignments) assign(assignment, state, engine);
   state.exported = /* @__PURE__ */ new Set([...exported, ...assignments.map(({ name }) => name)]);
-  const output2 = run();
+  const output2 = run2();
   state.exported = exported;
   for (const [name, value] of before) {
     if (value === void 0) state.variables.delete(name);
@@ -42567,13 +42579,13 @@ function createEngine(recorder, deferred, { context, parts }) {
       return left >= 0;
     },
     isSpent: () => left < 0,
-    nest(what, run) {
+    nest(what, run2) {
       if (depth >= MAX_DEPTH6) {
         recorder.doubt(what, `nested deeper than ${MAX_DEPTH6} levels`);
         return null;
       }
       depth += 1;
-      const output2 = left < 0 ? null : run();
+      const output2 = left < 0 ? null : run2();
       depth -= 1;
       return output2;
     },
@@ -43901,13 +43913,13 @@ init_rollout_line();
 var PASSED_OVER = /^.{0,80}"type":"(?:session_meta|world_state|turn_context)"/;
 function translateRolloutLine(line2) {
   if (PASSED_OVER.test(line2.slice(0, 200))) return null;
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || !isRecord(row2.payload)) return null;
-  const type = stringOf(row2.type) ?? "";
-  const translated = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type]?.(row2.payload) : null;
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || !isRecord(row3.payload)) return null;
+  const type = stringOf(row3.type) ?? "";
+  const translated = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type]?.(row3.payload) : null;
   if (translated === null || translated === void 0) return null;
-  const uuid = `${String(row2.ordinal ?? "")}@${String(row2.timestamp)}`;
-  return { uuid, timestamp: row2.timestamp, ...translated };
+  const uuid = `${String(row3.ordinal ?? "")}@${String(row3.timestamp)}`;
+  return { uuid, timestamp: row3.timestamp, ...translated };
 }
 var TRANSLATIONS = {
   // Neither why nor at how many tokens: Codex says that nowhere.
@@ -45559,12 +45571,12 @@ var TIER_TABLE = {
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
 };
 function selectThresholds(config3, pointTokens) {
-  const row2 = `context_monitor.thresholds.${ROW_NAMES[config3.criticality]}`;
+  const row3 = `context_monitor.thresholds.${ROW_NAMES[config3.criticality]}`;
   const own = layThresholds(TIER_TABLE[config3.criticality], [
-    config3[`${row2}.low`],
-    config3[`${row2}.warning`],
-    config3[`${row2}.critical`],
-    config3[`${row2}.emergency`]
+    config3[`${row3}.low`],
+    config3[`${row3}.warning`],
+    config3[`${row3}.critical`],
+    config3[`${row3}.emergency`]
   ]);
   const thresholds = layThresholds(own, [
     config3["context_monitor.low_threshold"],
@@ -45812,18 +45824,18 @@ init_define_BUNDLE_CHECKSUMS();
 init_define_BUNDLE_CHECKSUMS();
 init_record();
 function parseCompactSummary(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || row2.isCompactSummary !== true || row2.isSidechain === true || !isRecord(row2.message)) return null;
-  const { content } = row2.message;
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || row3.isCompactSummary !== true || row3.isSidechain === true || !isRecord(row3.message)) return null;
+  const { content } = row3.message;
   if (typeof content === "string") return content;
   const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
   return blocks.map((block2) => stringOf(block2.text) ?? "").join("\n");
 }
 function parseBoundary(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2?.type !== "system" || row2.subtype !== "compact_boundary" || row2.isSidechain === true) return null;
-  const metadata = isRecord(row2.compactMetadata) ? row2.compactMetadata : {};
-  return { boundaryUuid: stringOf(row2.uuid), trigger: stringOf(metadata.trigger) };
+  const row3 = parseJsonRecord(line2);
+  if (row3?.type !== "system" || row3.subtype !== "compact_boundary" || row3.isSidechain === true) return null;
+  const metadata = isRecord(row3.compactMetadata) ? row3.compactMetadata : {};
+  return { boundaryUuid: stringOf(row3.uuid), trigger: stringOf(metadata.trigger) };
 }
 
 // src/io/transcript-lines.ts
@@ -46466,10 +46478,10 @@ function alignColumns(rows2) {
   const columns = rows2[0]?.length ?? 0;
   const widths = Array.from(
     { length: columns },
-    (_, column) => Math.max(...rows2.map((row2) => (row2[column] ?? "").length))
+    (_, column) => Math.max(...rows2.map((row3) => (row3[column] ?? "").length))
   );
-  return rows2.map((row2) => {
-    const cells = row2.map((cell, column) => {
+  return rows2.map((row3) => {
+    const cells = row3.map((cell, column) => {
       const width = widths[column] ?? 0;
       if (column === 0) return cell.padEnd(width);
       return column === columns - 1 && /[a-z]{3}/.test(rows2[1]?.[column] ?? "") ? cell : cell.padStart(width);
@@ -46938,10 +46950,10 @@ function readEnd(path2) {
   let time3 = null;
   let cwd2 = null;
   const end2 = walkTranscript(path2, (line2) => {
-    const row2 = parseJsonRecord(line2.read());
-    if (!isRecord(row2)) return false;
-    time3 = stringOf(row2.timestamp);
-    cwd2 = stringOf(row2.cwd);
+    const row3 = parseJsonRecord(line2.read());
+    if (!isRecord(row3)) return false;
+    time3 = stringOf(row3.timestamp);
+    cwd2 = stringOf(row3.cwd);
     return time3 !== null;
   });
   return typeof end2 === "object" && end2.error === "ENOENT" ? null : { time: time3, cwd: cwd2 };
@@ -46970,14 +46982,14 @@ init_define_BUNDLE_CHECKSUMS();
 // src/core/context/answer-usage.ts
 init_define_BUNDLE_CHECKSUMS();
 init_record();
-function parseAnswerUsage(row2) {
-  const message = row2.message;
+function parseAnswerUsage(row3) {
+  const message = row3.message;
   if (!isRecord(message) || !isRecord(message.usage)) return null;
-  if (message.model === "<synthetic>" || row2.isApiErrorMessage === true) return null;
+  if (message.model === "<synthetic>" || row3.isApiErrorMessage === true) return null;
   const { usage } = message;
   const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
   if (inputTokens === 0) return null;
-  const model = stringOf(row2.requestedModel) ?? stringOf(message.model);
+  const model = stringOf(row3.requestedModel) ?? stringOf(message.model);
   return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
 }
 
@@ -47012,8 +47024,8 @@ init_define_BUNDLE_CHECKSUMS();
 init_record();
 init_tokens();
 var SECTION2 = /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g;
-function parseOwnInjections(row2) {
-  const { attachment } = row2;
+function parseOwnInjections(row3) {
+  const { attachment } = row3;
   if (!isRecord(attachment) || attachment.type !== "hook_additional_context") return [];
   const texts2 = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
   return texts2.flatMap((text3) => {
@@ -47107,7 +47119,7 @@ function followTrajectory(withWork) {
     note4("prompt");
     turn = { tokens: 0, from: last2 === null ? null : last2.inputTokens + last2.outputTokens, toolCalls: 0 };
   };
-  const addAnswer = (row2, usage) => {
+  const addAnswer = (row3, usage) => {
     if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
       const { inputTokens, outputTokens, model, messageId } = usage;
       if (last2 !== null) {
@@ -47116,7 +47128,7 @@ function followTrajectory(withWork) {
       }
       if (turn !== null) turn.from ??= inputTokens;
       const context = compactions.length;
-      const at = parseTime(row2.timestamp);
+      const at = parseTime(row3.timestamp);
       const words = excerptLine(redactText(work.join(", ")), WORK_CHARS);
       answers.push({ at, inputTokens, outputTokens, model, context, work: words });
       last2 = { at, inputTokens, outputTokens, model, context, work: "", messageId };
@@ -47124,7 +47136,7 @@ function followTrajectory(withWork) {
       calls = /* @__PURE__ */ new Map();
       work = [];
     }
-    for (const block2 of blocksOf(row2)) if (block2.type === "tool_use") addCall(block2);
+    for (const block2 of blocksOf(row3)) if (block2.type === "tool_use") addCall(block2);
   };
   const addCall = (block2) => {
     const name = stringOf(block2.name) ?? "";
@@ -47134,47 +47146,47 @@ function followTrajectory(withWork) {
     if (turn !== null) turn.toolCalls += 1;
     note4(describeCall(name, block2.input));
   };
-  const addUser = (row2) => {
-    const blocks = blocksOf(row2);
+  const addUser = (row3) => {
+    const blocks = blocksOf(row3);
     const results = blocks.filter((block2) => block2.type === "tool_result");
     for (const block2 of results) {
       const item = calls.get(stringOf(block2.tool_use_id) ?? "");
       if (item !== void 0) item.weight += weigh(block2.content);
     }
-    if (results.length > 0 || row2.isMeta === true || row2.isCompactSummary === true) return;
-    if (row2.isVisibleInTranscriptOnly === true) return;
+    if (results.length > 0 || row3.isMeta === true || row3.isCompactSummary === true) return;
+    if (row3.isVisibleInTranscriptOnly === true) return;
     const text3 = parseUserWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"));
     if (text3 !== null) addPrompt(text3, weigh(blocks));
   };
-  const addAttachment = (row2) => {
+  const addAttachment = (row3) => {
     const position = answers.length;
-    for (const injection of parseOwnInjections(row2)) injections.push({ ...injection, position });
-    const { attachment } = row2;
+    for (const injection of parseOwnInjections(row3)) injections.push({ ...injection, position });
+    const { attachment } = row3;
     if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return;
     const blocks = toBlocks(attachment.prompt);
     const text3 = parseUserWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"));
     if (text3 !== null) addPrompt(text3, weigh(blocks));
   };
-  const addBoundary = (row2) => {
-    const facts = isRecord(row2.compactMetadata) ? row2.compactMetadata : {};
+  const addBoundary = (row3) => {
+    const facts = isRecord(row3.compactMetadata) ? row3.compactMetadata : {};
     const preTokens = countOf(facts.preTokens) || null;
     const trigger = facts.trigger === "manual" ? "manual" : "auto";
-    compactions.push({ at: parseTime(row2.timestamp), trigger, preTokens, position: answers.length });
+    compactions.push({ at: parseTime(row3.timestamp), trigger, preTokens, position: answers.length });
     addPiece();
     last2 = null;
     items = [];
     work = [];
   };
   const add = (line2) => {
-    const row2 = parseJsonRecord(line2);
-    if (row2 === null || row2.isSidechain === true || rows2.isRepeated(stringOf(row2.uuid))) return;
-    const usage = row2.type === "assistant" ? parseAnswerUsage(row2) : null;
-    if (usage !== null) addAnswer(row2, usage);
-    else if (row2.type === "user" && isRecord(row2.message)) addUser(row2);
-    else if (row2.type === "attachment") addAttachment(row2);
-    else if (row2.type === "system" && row2.subtype === "compact_boundary") addBoundary(row2);
+    const row3 = parseJsonRecord(line2);
+    if (row3 === null || row3.isSidechain === true || rows2.isRepeated(stringOf(row3.uuid))) return;
+    const usage = row3.type === "assistant" ? parseAnswerUsage(row3) : null;
+    if (usage !== null) addAnswer(row3, usage);
+    else if (row3.type === "user" && isRecord(row3.message)) addUser(row3);
+    else if (row3.type === "attachment") addAttachment(row3);
+    else if (row3.type === "system" && row3.subtype === "compact_boundary") addBoundary(row3);
     else return;
-    const at = parseTime(row2.timestamp);
+    const at = parseTime(row3.timestamp);
     startedAt ??= at;
     if (at !== null && (endedAt === null || at > endedAt)) endedAt = at;
   };
@@ -47191,8 +47203,8 @@ function toBlocks(content) {
   if (typeof content === "string") return [{ type: "text", text: content }];
   return Array.isArray(content) ? content.filter(isRecord) : [];
 }
-function blocksOf(row2) {
-  return isRecord(row2.message) ? toBlocks(row2.message.content) : [];
+function blocksOf(row3) {
+  return isRecord(row3.message) ? toBlocks(row3.message.content) : [];
 }
 function weigh(content) {
   const { chars, images } = measureContent(content);
@@ -47267,15 +47279,15 @@ function canonicalModelId(name) {
 }
 function findModel(name) {
   const id = canonicalModelId(name);
-  const row2 = TABLE2.find((entry) => entry[0] === id);
-  if (!row2) return null;
-  const native1m = row2[1] === 1;
+  const row3 = TABLE2.find((entry) => entry[0] === id);
+  if (!row3) return null;
+  const native1m = row3[1] === 1;
   return {
     id,
     windowTokens: native1m ? 1e6 : 2e5,
     native1m,
-    proactiveTokens: native1m ? 1e6 : row2[2] === 1 ? 2e5 : 0,
-    maxOutputTokens: row2[3]
+    proactiveTokens: native1m ? 1e6 : row3[2] === 1 ? 2e5 : 0,
+    maxOutputTokens: row3[3]
   };
 }
 
@@ -48852,11 +48864,11 @@ function readSaidEntries(transcriptPath) {
   return found.reverse().flat();
 }
 function parseSaid(line2) {
-  const row2 = parseRow(line2);
-  if (row2?.kind !== "assistant" && row2?.kind !== "user") return [];
+  const row3 = parseRow(line2);
+  if (row3?.kind !== "assistant" && row3?.kind !== "user") return [];
   const at = stringOf(parseJsonRecord(line2)?.timestamp);
   if (at === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(at)) return [];
-  return findSaidEntries(row2.text).map((entry) => ({ entry, at }));
+  return findSaidEntries(row3.text).map((entry) => ({ entry, at }));
 }
 
 // src/steps/gather-entries.ts
@@ -48885,7 +48897,7 @@ async function compactDocuments(projectDir, config3, order) {
   let findItems = isSettled(projectDir, looked, order, hash) ? null : await loadFindItems();
   for (; ; ) {
     const known2 = findItems;
-    const run = (commit2) => {
+    const run2 = (commit2) => {
       const inputs = readInputs(projectDir, order, news);
       if (known2 === null && !isSettled(projectDir, inputs, order, hash)) return "parser";
       const plan = decide(inputs, order, config3, known2, hash);
@@ -48893,12 +48905,12 @@ async function compactDocuments(projectDir, config3, order) {
     };
     if (order.isTrial) {
       findItems = await loadFindItems();
-      const done2 = run(() => {
+      const done2 = run2(() => {
       });
       if (done2 !== "parser") return done2;
       continue;
     }
-    const done = changeDocuments(projectDir, order.trackId, hash, run);
+    const done = changeDocuments(projectDir, order.trackId, hash, run2);
     if (done === null) return null;
     if (done.value !== "parser") return done.value;
     findItems = await loadFindItems();
@@ -49183,10 +49195,10 @@ function estimateFill(tokens2, point, thresholds) {
 init_define_BUNDLE_CHECKSUMS();
 init_rollout_line();
 init_record();
-function isIncoming(row2, content, { promptId, toolUseId }) {
+function isIncoming(row3, content, { promptId, toolUseId }) {
   if (toolUseId)
     return Array.isArray(content) && content.some((block2) => isRecord(block2) && block2.tool_use_id === toolUseId);
-  return Boolean(promptId) && row2.promptId === promptId;
+  return Boolean(promptId) && row3.promptId === promptId;
 }
 function createUsageScan(incoming = {}) {
   let pendingChars = 0;
@@ -49195,8 +49207,8 @@ function createUsageScan(incoming = {}) {
   let reading = null;
   let windowTokens = null;
   const seen = /* @__PURE__ */ new Set();
-  const isRepeated = (row2) => {
-    const uuid = stringOf(row2.uuid);
+  const isRepeated = (row3) => {
+    const uuid = stringOf(row3.uuid);
     if (uuid === null) return false;
     return seen.has(uuid) || !seen.add(uuid);
   };
@@ -49205,32 +49217,32 @@ function createUsageScan(incoming = {}) {
     pendingChars += size.chars;
     pendingImages += size.images;
   };
-  const addPending = (row2) => {
-    if (row2.type === "attachment") addContent(row2.rendered);
-    if (row2.type !== "user" || !isRecord(row2.message)) return;
-    if (isIncoming(row2, row2.message.content, incoming)) incomingSeen = true;
-    addContent(row2.message.content);
+  const addPending = (row3) => {
+    if (row3.type === "attachment") addContent(row3.rendered);
+    if (row3.type !== "user" || !isRecord(row3.message)) return;
+    if (isIncoming(row3, row3.message.content, incoming)) incomingSeen = true;
+    addContent(row3.message.content);
   };
-  const addNote = (row2) => {
-    if (row2.subtype === "compact_boundary") reading ??= { boundary: true };
-    if (row2.subtype === "context_window") windowTokens ??= countOf(row2.windowTokens);
-    return row2.subtype === "compact_boundary" || reading !== null && windowTokens !== null;
+  const addNote = (row3) => {
+    if (row3.subtype === "compact_boundary") reading ??= { boundary: true };
+    if (row3.subtype === "context_window") windowTokens ??= countOf(row3.windowTokens);
+    return row3.subtype === "compact_boundary" || reading !== null && windowTokens !== null;
   };
   const visit4 = (line2) => {
-    const row2 = parseJsonRecord(line2);
-    if (row2 === null || row2.isSidechain === true || isRepeated(row2)) return false;
-    if (row2.type === "system") return addNote(row2);
+    const row3 = parseJsonRecord(line2);
+    if (row3 === null || row3.isSidechain === true || isRepeated(row3)) return false;
+    if (row3.type === "system") return addNote(row3);
     if (reading !== null) return false;
-    if (row2.type === "assistant") {
-      const usage = parseAnswerUsage(row2);
+    if (row3.type === "assistant") {
+      const usage = parseAnswerUsage(row3);
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      const answeredAt = stringOf(row2.timestamp);
+      const answeredAt = stringOf(row3.timestamp);
       reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt, windowTokens: null } };
       return model !== CODEX_MODEL || windowTokens !== null;
     }
-    addPending(row2);
+    addPending(row3);
     return false;
   };
   const result = () => reading !== null && "usage" in reading ? { usage: { ...reading.usage, windowTokens } } : reading;
@@ -49508,29 +49520,29 @@ function createWorkStateCollector(relativize2) {
     else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files2.touch("edits", path2);
   };
   const isPlanFile = (path2) => typeof path2 === "string" && (path2 === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path2));
-  const add = (row2) => {
-    const { uuid } = row2;
+  const add = (row3) => {
+    const { uuid } = row3;
     if (uuid !== null && seen.has(uuid)) return;
     if (uuid !== null) seen.add(uuid);
     if (seen.size > REMEMBERED_ROWS) seen.clear();
-    switch (row2.kind) {
+    switch (row3.kind) {
       case "user":
-        return dialogue.addUser(row2.text);
+        return dialogue.addUser(row3.text);
       case "assistant":
         answers += 1;
-        row2.tools.forEach(addCall);
-        return dialogue.addAnswer(row2);
+        row3.tools.forEach(addCall);
+        return dialogue.addAnswer(row3);
       case "results":
-        return row2.results.forEach(addResult);
+        return row3.results.forEach(addResult);
       case "report":
-        return runs.addReport(row2);
+        return runs.addReport(row3);
       case "loaded":
-        return noteLoaded(row2.skills, row2.instructions);
+        return noteLoaded(row3.skills, row3.instructions);
       case "goal":
-        return row2.condition === null ? void 0 : dialogue.setGoal(row2.condition);
+        return row3.condition === null ? void 0 : dialogue.setGoal(row3.condition);
       case "plan-mode":
-        planMode = row2.isOn;
-        planFile = row2.file ?? planFile;
+        planMode = row3.isOn;
+        planFile = row3.file ?? planFile;
     }
   };
   const result = () => ({
@@ -49561,18 +49573,18 @@ function readWorkState(projectDir, transcriptPath) {
     transcriptPath,
     (line2) => {
       bytes += line2.bytes;
-      const row2 = bytes > NEAR_BYTES ? parseDistantLine(line2) : parseLine(line2);
-      if (row2?.kind === "boundary") {
-        boundaryUuid = row2.uuid;
+      const row3 = bytes > NEAR_BYTES ? parseDistantLine(line2) : parseLine(line2);
+      if (row3?.kind === "boundary") {
+        boundaryUuid = row3.uuid;
         return true;
       }
-      if (row2 !== null) rows2.push(row2);
+      if (row3 !== null) rows2.push(row3);
       return false;
     },
     MAX_WORK_BYTES
   );
   const collector = createWorkStateCollector((path2) => relativize(projectDir, path2));
-  for (const row2 of rows2.reverse()) collector.add(row2);
+  for (const row3 of rows2.reverse()) collector.add(row3);
   const failed = typeof end2 === "object" && end2.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end2.error } : null;
   return { workState: collector.result(), rows: rows2, boundaryUuid, problem };
@@ -49688,15 +49700,15 @@ function listAll(dir, asJson) {
   const read3 = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }));
   if (asJson) {
     const rows2 = read3.map(
-      (row2) => "checkpoint" in row2 ? { ...summarize2(row2.checkpoint), acknowledged: row2.told } : { checkpoint_id: row2.id, problem: describeProblem(row2.problem) }
+      (row3) => "checkpoint" in row3 ? { ...summarize2(row3.checkpoint), acknowledged: row3.told } : { checkpoint_id: row3.id, problem: describeProblem(row3.problem) }
     );
     return printJson(rows2);
   }
   if (read3.length === 0)
     return print("No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create");
-  for (const row2 of read3) {
-    if ("problem" in row2) print(`${row2.id}  ${cleanText(describeProblem(row2.problem))}`);
-    else print(describeRow(row2.checkpoint, row2.told));
+  for (const row3 of read3) {
+    if ("problem" in row3) print(`${row3.id}  ${cleanText(describeProblem(row3.problem))}`);
+    else print(describeRow(row3.checkpoint, row3.told));
   }
 }
 function showCheckpoint(dir, id, asJson) {
@@ -50548,7 +50560,7 @@ var HOOK_EVENTS = {
 init_define_BUNDLE_CHECKSUMS();
 function createTranscriptWriter(sessionId, cwd2) {
   let rows2 = 0;
-  const row2 = (type, rest) => {
+  const row3 = (type, rest) => {
     rows2 += 1;
     const uuid = `${String(rows2).padStart(8, "0")}-0000-4000-8000-00000000d3a0`;
     const timestamp2 = "2026-11-21T09:00:00.000Z";
@@ -50557,21 +50569,21 @@ function createTranscriptWriter(sessionId, cwd2) {
 `;
   };
   return {
-    user: (text3) => row2("user", { message: { role: "user", content: text3 } }),
+    user: (text3) => row3("user", { message: { role: "user", content: text3 } }),
     answer: (contextTokens, block2) => {
       const model = "claude-sonnet-4-6";
       const cached = { cache_creation_input_tokens: 1200, cache_read_input_tokens: contextTokens - 1204 };
       const usage = { input_tokens: 4, ...cached, output_tokens: 180 };
       const message = { id: `msg_${rows2}`, type: "message", role: "assistant", model, content: [block2], usage };
-      return row2("assistant", { message, requestedModel: model });
+      return row3("assistant", { message, requestedModel: model });
     },
     result: (toolUseId, content, isError = false) => {
       const block2 = { tool_use_id: toolUseId, type: "tool_result", content, ...isError ? { is_error: true } : {} };
-      return row2("user", { message: { role: "user", content: [block2] }, toolUseResult: {} });
+      return row3("user", { message: { role: "user", content: [block2] }, toolUseResult: {} });
     },
     boundary: (preTokens) => {
       const compactMetadata = { trigger: "auto", preTokens, postTokens: 2900 };
-      return row2("system", { subtype: "compact_boundary", content: "Conversation compacted", compactMetadata });
+      return row3("system", { subtype: "compact_boundary", content: "Conversation compacted", compactMetadata });
     }
   };
 }
@@ -50678,6 +50690,7 @@ function readAnswer(stdout2) {
   const output2 = isRecord(answer.hookSpecificOutput) ? answer.hookSpecificOutput : {};
   const reason = stringOf(output2.permissionDecisionReason);
   if (reason !== null) return `${String(output2.permissionDecision)}: ${reason}`;
+  if (typeof answer.decision === "string") return `${answer.decision}: ${stringOf(answer.reason) ?? ""}`;
   return stringOf(output2.additionalContext) ?? "";
 }
 
@@ -50720,25 +50733,35 @@ var pick4 = (name) => module7[name];
 var fileURLToPath = /* @__PURE__ */ pick4("fileURLToPath");
 
 // src/io/run-bundle.ts
+await init_search_path();
 function findDistFolder() {
   return fileURLToPath(new URL(".", import.meta.url)).replace(/[\\/]$/, "");
 }
 function runBundle(path2, payload, env3, args = []) {
+  return run("node", [path2, ...args], { payload, env: env3 }, {});
+}
+function runLine(line2, { cwd: cwd2, ...start }) {
+  return run(line2, [], start, { cwd: cwd2, shell: true });
+}
+function quoteForShell(path2) {
+  return process.platform === "win32" ? `"${path2}"` : `'${path2.replaceAll("'", `'\\''`)}'`;
+}
+function run(program3, args, { payload, env: env3 }, options) {
   const started = performance.now();
-  const { PATH, Path, SystemRoot } = process.env;
-  const base2 = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== void 0));
-  const run = spawnSync("node", [path2, ...args], {
+  const done = spawnSync(program3, args, {
+    ...options,
     input: `${JSON.stringify(payload)}
 `,
-    env: { ...base2, ...env3 },
+    env: { ...createSearchEnvironment(), ...env3 },
     encoding: "utf8",
     timeout: 2e4
   });
-  const failure2 = run.error === void 0 ? "" : `cannot start node: ${run.error.code ?? "unknown error"}`;
+  const code2 = done.error?.code ?? "unknown error";
+  const failure2 = done.error === void 0 ? "" : `cannot start ${options.shell ? "a shell" : "node"}: ${code2}`;
   return {
-    exitCode: run.status,
-    stdout: run.stdout ?? "",
-    stderr: (run.stderr ?? "") + failure2,
+    exitCode: done.status,
+    stdout: done.stdout ?? "",
+    stderr: (done.stderr ?? "") + failure2,
     milliseconds: performance.now() - started
   };
 }
@@ -50747,12 +50770,14 @@ function runBundle(path2, payload, env3, args = []) {
 init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 await init_node_path();
-function createSandbox(sessionId) {
+var GIT_FOLDERS = [".git/objects", ".git/refs/heads"];
+function createSandbox(sessionId, transcript = `.claude/projects/-project/${sessionId}.jsonl`) {
   const root = mkdtempSync(join(tmpdir(), "holdfast-"));
   const projectDir = join(root, "project");
   const homeDir = join(root, "home");
-  const transcriptPath = join(homeDir, ".claude", "projects", "-project", `${sessionId}.jsonl`);
-  for (const folder of [join(projectDir, ".git"), dirname(transcriptPath)]) mkdirSync(folder, { recursive: true });
+  const transcriptPath = join(homeDir, transcript);
+  const folders = [...GIT_FOLDERS.map((path2) => join(projectDir, path2)), dirname(transcriptPath)];
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
   writeFileSync(join(projectDir, ".git", "HEAD"), "ref: refs/heads/main\n");
   return {
     projectDir,
@@ -50763,6 +50788,10 @@ function createSandbox(sessionId) {
       writeFileSync(join(projectDir, path2), text3);
     },
     append: (path2, text3) => appendFileSync(path2, text3),
+    link: (path2, folder) => {
+      mkdirSync(dirname(join(projectDir, path2)), { recursive: true });
+      symlinkSync(folder, join(projectDir, path2), "junction");
+    },
     readState: () => readTree(join(projectDir, ".holdfast"), ".holdfast"),
     remove: () => rmSync(root, { recursive: true, force: true })
   };
@@ -50781,14 +50810,6 @@ function readTree(folder, name) {
 
 // src/cli/fire-bundles.ts
 init_define_BUNDLE_CHECKSUMS();
-init_tokens();
-
-// src/steps/list-spoiled-bundles.ts
-init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/checksums.ts
-init_define_BUNDLE_CHECKSUMS();
-var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
 
 // src/core/install/registration.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -50936,6 +50957,16 @@ function isOurs(hook) {
   );
 }
 
+// src/cli/fire-bundles.ts
+init_tokens();
+
+// src/steps/list-spoiled-bundles.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// src/core/install/checksums.ts
+init_define_BUNDLE_CHECKSUMS();
+var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
+
 // src/io/bundle-files.ts
 init_define_BUNDLE_CHECKSUMS();
 await init_node_crypto();
@@ -50983,119 +51014,240 @@ function listSpoiledBundles() {
   return HOOK_NAMES.filter((name) => CHECKSUMS[name] !== void 0 && checksums.get(name) !== CHECKSUMS[name]);
 }
 
-// src/steps/play-story.ts
+// src/steps/play-for-client.ts
 init_define_BUNDLE_CHECKSUMS();
-function playStory(findBundle, visit4) {
-  const sandbox = createSandbox(DEMO_SESSION_ID);
-  try {
-    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
-      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
-      const path2 = findBundle(step.hook);
-      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
-      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
-    }
-  } finally {
-    sandbox.remove();
-  }
-}
 
-// src/cli/paint.ts
+// src/core/doctor/client-calls.ts
 init_define_BUNDLE_CHECKSUMS();
-var import_picocolors = __toESM(require_picocolors(), 1);
-var paint = import_picocolors.default;
-
-// src/cli/fire-bundles.ts
-function refuseSpoiledBundles() {
-  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`);
-  if (spoiled.length > 0)
-    fail(
-      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(", ")} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`
-    );
-  return spoiled.length > 0;
-}
-function fireBundles(folder) {
-  const firings = /* @__PURE__ */ new Map();
-  playStory(
-    (hook) => `${folder}/${hook}.mjs`,
-    ({ hook }, run) => {
-      const answer = readAnswer(run.stdout);
-      const failed = run.exitCode !== 0 || run.stderr !== "";
-      const text3 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      const known2 = firings.get(hook);
-      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
-        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
-      }
-    }
-  );
-  return [...firings.values()];
-}
-function describeFirings(firings) {
-  const width = Math.max(...firings.map((firing) => firing.hook.length));
-  return firings.map(({ hook, works, answer }) => {
-    const mark = works ? paint.green("ok") : paint.red("FAILED");
-    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
+var PROBE_CONFIG = `[guardrails]
+write_roots = ["docs/**"]
+[[routing]]
+intent = "probe"
+keywords = ["fire the hooks"]
+agent = "probe"
+`;
+var SESSION = "5e55104d-0000-7000-8000-00000000d3a0";
+var NEXT_SESSION = "5e55104d-0000-7000-8000-00000000d3a1";
+var CLIENT_TRANSCRIPTS = {
+  codex: `.codex/sessions/2026/11/21/rollout-2026-11-21T12-57-55-${SESSION}.jsonl`,
+  gemini: ".gemini/tmp/project/chats/session-2026-11-21T13-06-5e55104d.jsonl"
+};
+function createClientCalls(client, projectDir, transcriptPath) {
+  const common = { session_id: SESSION, transcript_path: transcriptPath, cwd: projectDir };
+  const call = (hook, title2, payload, expected = {}) => ({
+    newRows: "",
+    says: null,
+    leaves: null,
+    ...expected,
+    hook,
+    title: title2,
+    payload: { ...common, ...payload }
   });
+  return client === "codex" ? createCodexCalls(call) : createGeminiCalls(call, projectDir);
 }
-
-// src/cli/demo.ts
-function playDemo(asJson) {
-  if (refuseSpoiledBundles()) return;
-  const sandbox = createSandbox(DEMO_SESSION_ID);
-  try {
-    const env3 = {
-      HOME: sandbox.homeDir,
-      CLAUDE_PROJECT_DIR: sandbox.projectDir,
-      HOLDFAST_NOW: "2026-11-21T09:00:00.000Z"
-    };
-    const played = [];
-    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
-      const before = sandbox.readState();
-      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
-      const run = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env3);
-      if (run.exitCode !== 0 || run.stderr !== "")
-        return fail(`${step.hook} exited ${run.exitCode}: ${run.stderr.trim()}`);
-      const after = sandbox.readState();
-      const written = [...after.keys()].filter((path2) => after.get(path2) !== before.get(path2));
-      const { hook, title: title2, remark } = step;
-      const told = readAnswer(run.stdout).replaceAll(sandbox.projectDir, "/project").replaceAll(sandbox.homeDir, "~").replaceAll(findDistFolder(), "dist");
-      played.push({ hook, title: title2, remark, told, written });
-      if (!asJson) print(describeStep(played.length, step, told, written));
-    }
-    if (asJson) printJson(played);
-    else print(describeEnd(played));
-  } finally {
-    sandbox.remove();
-  }
-}
-function describeStep(number2, { hook, title: title2, remark }, told, written) {
-  const head = `${paint.bold(`${number2}. ${title2}`)} ${paint.dim(`(${hook})`)}`;
-  const body = told === "" ? paint.dim("   | (silence)") : told.trimEnd().split("\n").map((line2) => `   ${paint.cyan("|")} ${line2}`).join("\n");
-  const disk = written.length === 0 ? "" : `
-   ${paint.dim(`on disk: ${written.join(", ")}`)}`;
-  return `${head}
-   ${remark}
-${body}${disk}
+var PROMPT = "Now fire the hooks. [remember] decision: the retry policy in docs/retry.md makes three attempts";
+function row(ordinal, type, payload) {
+  return `${JSON.stringify({ timestamp: "2026-11-21T12:57:55.197Z", ordinal, type, payload })}
 `;
 }
-function describeEnd(played) {
-  const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
-  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`;
+var ROLLOUT = {
+  turn: row(1, "event_msg", { type: "task_started", model_context_window: 258400 }),
+  prompt: row(2, "response_item", {
+    type: "message",
+    role: "user",
+    content: [{ type: "input_text", text: PROMPT }],
+    internal_chat_message_metadata_passthrough: { content_item_kinds: ["user.text"] }
+  }),
+  /** About three quarters of the way to where Codex compacts. */
+  usage: row(3, "token_usage_record", { response_id: "resp_1", usage: { input_tokens: 19e4, output_tokens: 20 } }),
+  compacted: row(4, "compacted", { message: "" })
+};
+function createCodexCalls(call) {
+  const session = { model: "gpt-5.5", permission_mode: "default" };
+  const turn = { turn_id: "01a1fe2f-4cdd-7db0-8d28-350d6125aac2", model: "gpt-5.5" };
+  const start = { ...session, hook_event_name: "SessionStart" };
+  const before = { ...turn, ...session, hook_event_name: "PreToolUse" };
+  const after = { ...turn, ...session, hook_event_name: "PostToolUse" };
+  const bash = (command2) => ({ tool_name: "Bash", tool_input: { command: command2 }, tool_use_id: "call_1" });
+  const patch2 = (path2) => ({
+    tool_name: "apply_patch",
+    tool_input: { command: `*** Begin Patch
+*** Add File: ${path2}
++hello
+*** End Patch
+` },
+    tool_use_id: "call_2"
+  });
+  const patched = "Exit code: 0\nWall time: 0 seconds\nOutput:\nSuccess. Updated the following files:\nA docs/a.md\n";
+  return [
+    call("session-start", "startup", { ...start, source: "startup" }, { says: "<project-context>" }),
+    call(
+      "user-prompt-submit",
+      "a prompt",
+      { ...turn, ...session, hook_event_name: "UserPromptSubmit", prompt: PROMPT },
+      { newRows: ROLLOUT.turn + ROLLOUT.prompt, says: "<routing-hint>" }
+    ),
+    call("pre-tool-use", "Bash", { ...before, ...bash("ls") }),
+    call("pre-tool-use", "Bash, to be refused", { ...before, ...bash("echo hi > a.txt") }, { says: "deny: " }),
+    call("pre-tool-use", "apply_patch, to be refused", { ...before, ...patch2("a.txt") }, { says: "deny: " }),
+    call("post-tool-use", "apply_patch", { ...after, ...patch2("docs/a.md"), tool_response: patched }),
+    call(
+      "post-tool-use",
+      "Bash, in a filling context",
+      { ...after, ...bash("ls"), tool_response: "a.txt\n" },
+      { newRows: ROLLOUT.usage, says: "CONTEXT STATUS: WARNING" }
+    ),
+    call(
+      "pre-compact",
+      "an automatic compaction",
+      { ...turn, hook_event_name: "PreCompact", trigger: "auto" },
+      { leaves: ".holdfast/checkpoints/" }
+    ),
+    call(
+      "session-start",
+      "after a compaction",
+      { ...start, source: "compact" },
+      { newRows: ROLLOUT.compacted, says: "<resumption-context" }
+    ),
+    call("session-start", "resume", { ...start, source: "resume" })
+  ];
+}
+function createGeminiCalls(call, projectDir) {
+  const at = (event) => ({ hook_event_name: event, timestamp: "2026-11-21T13:06:26.705Z" });
+  const tool = (event, name, input) => ({ ...at(event), tool_name: name, tool_input: input });
+  const shell2 = (command2) => ["run_shell_command", { command: command2 }];
+  const write3 = (path2) => ["write_file", { file_path: path2, content: "hello\n" }];
+  const change2 = { old_string: "attempts = 2", new_string: "attempts = 4, by the retry policy", instruction: "x" };
+  const replace2 = (path2) => ["replace", { file_path: path2, ...change2 }];
+  const read3 = ["read_file", { file_path: "a.txt" }];
+  const ran = { llmContent: "<untrusted_context>\nOutput: (empty)\n</untrusted_context>", returnDisplay: "" };
+  const written = {
+    llmContent: `Successfully created and wrote to new file: ${projectDir}/docs/a.md.`,
+    returnDisplay: { fileName: "a.md", filePath: `${projectDir}/docs/a.md`, newContent: "hello\n", isNewFile: true }
+  };
+  const refused = { says: "deny: " };
+  return [
+    call("session-start", "startup", { ...at("SessionStart"), source: "startup" }, { says: "<project-context>" }),
+    call("user-prompt-submit", "a prompt", { ...at("BeforeAgent"), prompt: PROMPT }, { says: "<routing-hint>" }),
+    call("pre-tool-use", "read_file", tool("BeforeTool", ...read3)),
+    call("pre-tool-use", "write_file, to be refused", tool("BeforeTool", ...write3("a.txt")), refused),
+    call("pre-tool-use", "replace, to be refused", tool("BeforeTool", ...replace2("a.txt")), refused),
+    call("pre-tool-use", "a command, to be refused", tool("BeforeTool", ...shell2("echo hi > a.txt")), refused),
+    call("post-tool-use", "write_file", { ...tool("AfterTool", ...write3("docs/a.md")), tool_response: written }),
+    call("post-tool-use", "a command", { ...tool("AfterTool", ...shell2("ls")), tool_response: ran }),
+    call("session-start", "clear", { ...at("SessionStart"), source: "clear" }),
+    // What one session was told to keep, another is told of.
+    call(
+      "post-tool-use",
+      "replace, of what a memory is about",
+      { ...tool("AfterTool", ...replace2("docs/retry.md")), session_id: NEXT_SESSION, tool_response: written },
+      { says: "<related-memories" }
+    )
+  ];
 }
 
-// src/cli/doctor.ts
+// src/core/doctor/judge-run.ts
 init_define_BUNDLE_CHECKSUMS();
 
-// package.json
-var version = "0.1.0";
+// src/core/doctor/check-client-answer.ts
+init_define_BUNDLE_CHECKSUMS();
 
-// src/cli/doctor.ts
+// src/core/hook/output.ts
+init_define_BUNDLE_CHECKSUMS();
 init_text();
-await init_config_parser();
-await init_config_sources();
+init_tokens();
+var MAX_ANSWER_CHARS = 1e4;
+function joinSections(sections, budgetTokens = MAX_ANSWER_CHARS / 4) {
+  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4);
+  const kept = [];
+  const dropped = [];
+  let length = 0;
+  for (const { name, text: text3 } of sections) {
+    if (text3 === "") continue;
+    const added = text3.length + (kept.length === 0 ? 0 : 1);
+    if (length + added > limit) {
+      const left = Math.floor((limit - length) / 4);
+      dropped.push({ name, cause: `${estimateTokens(text3)} tokens, ${left} left of ${Math.floor(limit / 4)}` });
+      continue;
+    }
+    kept.push(text3);
+    length += added;
+  }
+  return { text: kept.join("\n"), dropped };
+}
 
-// src/steps/examine-project.ts
-init_define_BUNDLE_CHECKSUMS();
+// src/core/doctor/check-client-answer.ts
+init_record();
+var isText = (value) => typeof value === "string" ? null : "is not text";
+var isDeny = (value) => value === "deny" ? null : `is not "deny": the call runs`;
+var isEvent = (value, event) => value === event ? null : `is not ${event}: Codex drops all of the answer`;
+var isShort = (value) => {
+  if (typeof value !== "string") return "is not text";
+  return value.length > MAX_ANSWER_CHARS ? `has ${value.length} characters, of which the model gets the beginning` : null;
+};
+var INNER = "hookSpecificOutput";
+var MESSAGE = { systemMessage: isText };
+var CODEX_WORDS = {
+  ...MESSAGE,
+  [`${INNER}.hookEventName`]: isEvent,
+  [`${INNER}.additionalContext`]: isShort
+};
+var GEMINI_WORDS = { ...MESSAGE, [`${INNER}.hookEventName`]: isText, [`${INNER}.additionalContext`]: isText };
+var RULES = {
+  codex: {
+    plain: "the model gets it as it is, or nobody does",
+    unknown: "is no field it takes here: Codex drops all of the answer",
+    events: {
+      SessionStart: CODEX_WORDS,
+      UserPromptSubmit: CODEX_WORDS,
+      PreToolUse: {
+        ...CODEX_WORDS,
+        [`${INNER}.permissionDecision`]: isDeny,
+        [`${INNER}.permissionDecisionReason`]: isText
+      },
+      PostToolUse: CODEX_WORDS,
+      PreCompact: MESSAGE
+    },
+    needs: [
+      [INNER, `${INNER}.hookEventName`],
+      [`${INNER}.permissionDecision`, `${INNER}.permissionDecisionReason`]
+    ]
+  },
+  gemini: {
+    plain: "the person is shown it, and the model gets none of it",
+    unknown: "is no field it takes here: Gemini CLI ignores it",
+    events: {
+      SessionStart: GEMINI_WORDS,
+      BeforeAgent: GEMINI_WORDS,
+      BeforeTool: { ...MESSAGE, decision: isDeny, reason: isText },
+      AfterTool: GEMINI_WORDS
+    },
+    needs: [["decision", "reason"]]
+  }
+};
+function checkClientAnswer(client, event, stdout2) {
+  if (stdout2 === "") return [];
+  const { plain: plain3, unknown: unknown2, events, needs } = RULES[client];
+  const answer = parseJsonRecord(stdout2);
+  if (answer === null) return [`it is not one JSON object: ${plain3}`];
+  const given = listFields(answer);
+  const taken = events[event] ?? {};
+  const faults = [...given].flatMap(([name, value]) => {
+    const check2 = Object.hasOwn(taken, name) ? taken[name] : void 0;
+    const fault2 = check2 === void 0 ? unknown2 : check2(value, event);
+    return fault2 === null ? [] : [`${name} ${fault2}`];
+  });
+  const has = (field) => [...given.keys()].some((name) => name === field || name.startsWith(`${field}.`));
+  const missing2 = needs.flatMap(([field, other]) => has(field) && !has(other) ? [`${other} is missing`] : []);
+  return [...faults, ...missing2];
+}
+function listFields(answer) {
+  return new Map(
+    Object.entries(answer).flatMap(
+      ([name, value]) => name === INNER && isRecord(value) ? Object.entries(value).map(([inner, one2]) => [`${INNER}.${inner}`, one2]) : [[name, value]]
+    )
+  );
+}
 
 // src/core/doctor/finding.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -51124,11 +51276,7 @@ var INSTALL_FINDINGS = {
     "repaired"
   ],
   "bundle-fails": ["error", "the client drops what a failed hook says and goes on", "holdfast init"],
-  "bundle-answer-dropped": [
-    "error",
-    "the client ignores such an answer, or shows it to the model as it is",
-    "holdfast init"
-  ],
+  "bundle-answer-dropped": ["error", "the client ignores such an answer, or shows it as it is", "holdfast init"],
   "bundle-silent": ["error", "it has to speak in the session it was fired in", "holdfast init"],
   "start-slow": [
     "warning",
@@ -51406,6 +51554,227 @@ function createFinding(id, what, own = {}) {
   };
 }
 
+// src/core/doctor/judge-run.ts
+function judgeRun(what, { exitCode: exitCode2, stderr: stderr2 }, dropped, own = {}) {
+  const hasFailed = exitCode2 !== 0 || stderr2 !== "";
+  const how = `exit ${exitCode2 ?? "none"}${stderr2 === "" ? "" : `: ${stderr2.trim().split("\n")[0] ?? ""}`}`;
+  return [
+    ...hasFailed ? [createFinding("bundle-fails", `${what}: ${how}`, own)] : [],
+    ...dropped.map((why) => createFinding("bundle-answer-dropped", `${what}: ${why}`, own))
+  ];
+}
+function judgeClientRun(client, { hook, title: title2, payload, says, leaves }, run2, left) {
+  const what = `${hook} (${title2})`;
+  const own = { fix: `holdfast init --client ${client}` };
+  const faults = judgeRun(what, run2, checkClientAnswer(client, String(payload.hook_event_name), run2.stdout), own);
+  if (faults.length > 0 || left === null) return faults;
+  const isSilent = says !== null && !readAnswer(run2.stdout).includes(says);
+  const isIdle = leaves !== null && ![...left].some((path2) => path2.startsWith(leaves));
+  return [
+    ...isSilent ? [createFinding("bundle-silent", `${what}: it did not say "${says.trim()}"`, own)] : [],
+    ...isIdle ? [createFinding("bundle-silent", `${what}: it left nothing in ${leaves}`, own)] : []
+  ];
+}
+
+// src/core/install/client-registration.ts
+init_define_BUNDLE_CHECKSUMS();
+var CODEX_EVENTS = [
+  ["SessionStart", "session-start", 10],
+  ["UserPromptSubmit", "user-prompt-submit", 5],
+  ["PreCompact", "pre-compact", 15],
+  ["PreToolUse", "pre-tool-use", 5],
+  ["PostToolUse", "post-tool-use", 5]
+];
+var GEMINI_EVENTS = [
+  ["SessionStart", "session-start", 1e4],
+  ["BeforeAgent", "user-prompt-submit", 5e3],
+  ["BeforeTool", "pre-tool-use", 5e3],
+  ["AfterTool", "post-tool-use", 5e3]
+];
+function commandForCodex(hook) {
+  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`;
+}
+function commandForGemini(hook) {
+  return `node ${GEMINI_FOLDER}/.gemini/holdfast/dist/${hook}.mjs`;
+}
+var GEMINI_FOLDER = "$GEMINI_PROJECT_DIR";
+function createStartLine(client, hook, quotedFolder) {
+  return client === "codex" ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder);
+}
+var CLIENT_PLACES = {
+  codex: {
+    title: "Codex",
+    folder: ".codex/holdfast",
+    settings: ".codex/hooks.json",
+    registration: Object.fromEntries(
+      CODEX_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: "command", command: commandForCodex(hook), timeout }] }]
+      ])
+    ),
+    advice: "Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec."
+  },
+  gemini: {
+    title: "Gemini CLI",
+    folder: ".gemini/holdfast",
+    settings: ".gemini/settings.json",
+    registration: Object.fromEntries(
+      GEMINI_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: "command", command: commandForGemini(hook), timeout }] }]
+      ])
+    ),
+    advice: "Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once."
+  }
+};
+
+// src/steps/play-for-client.ts
+function playForClient(client, dist, hooks, configure) {
+  const sandbox = createSandbox("probe", CLIENT_TRANSCRIPTS[client]);
+  const { projectDir, homeDir, transcriptPath } = sandbox;
+  const named2 = client === "gemini" ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {};
+  try {
+    sandbox.link(`${CLIENT_PLACES[client].folder}/dist`, dist);
+    if (configure === void 0) sandbox.write(".holdfast/config.toml", PROBE_CONFIG);
+    else configure(sandbox);
+    const calls = createClientCalls(client, projectDir, transcriptPath);
+    const mustSpeak = configure === void 0 && calls.every(({ hook }) => hooks.includes(hook));
+    return calls.flatMap((call) => {
+      sandbox.append(transcriptPath, call.newRows);
+      if (!hooks.includes(call.hook)) return [];
+      const line2 = createStartLine(client, call.hook, quoteForShell(projectDir));
+      const run2 = runLine(line2, { payload: call.payload, env: { HOME: homeDir, ...named2 }, cwd: projectDir });
+      const left = mustSpeak ? sandbox.readState().keys() : null;
+      return [{ hook: call.hook, run: run2, findings: judgeClientRun(client, call, run2, left) }];
+    });
+  } finally {
+    sandbox.remove();
+  }
+}
+
+// src/steps/play-story.ts
+init_define_BUNDLE_CHECKSUMS();
+function playStory(findBundle, visit4) {
+  const sandbox = createSandbox(DEMO_SESSION_ID);
+  try {
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
+      const path2 = findBundle(step.hook);
+      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
+      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
+    }
+  } finally {
+    sandbox.remove();
+  }
+}
+
+// src/cli/paint.ts
+init_define_BUNDLE_CHECKSUMS();
+var import_picocolors = __toESM(require_picocolors(), 1);
+var paint = import_picocolors.default;
+
+// src/cli/fire-bundles.ts
+function refuseSpoiledBundles() {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`);
+  if (spoiled.length > 0)
+    fail(
+      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(", ")} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`
+    );
+  return spoiled.length > 0;
+}
+function fireBundles(folder) {
+  const firings = /* @__PURE__ */ new Map();
+  playStory(
+    (hook) => `${folder}/${hook}.mjs`,
+    ({ hook }, run2) => {
+      const answer = readAnswer(run2.stdout);
+      const failed = run2.exitCode !== 0 || run2.stderr !== "";
+      const text3 = failed ? `exit ${run2.exitCode}: ${run2.stderr.trim().slice(0, 300)}` : answer;
+      const known2 = firings.get(hook);
+      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
+        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
+      }
+    }
+  );
+  return [...firings.values()];
+}
+function fireForClient(client, dist) {
+  const shots = playForClient(client, dist, HOOK_NAMES);
+  return HOOK_NAMES.flatMap((hook) => {
+    const own = shots.filter((shot) => shot.hook === hook);
+    const [fault2] = own.flatMap(({ findings }) => findings);
+    const said = own.map(({ run: run2 }) => readAnswer(run2.stdout)).find((text3) => text3 !== "") ?? "";
+    return own.length === 0 ? [] : [{ hook, works: fault2 === void 0, answer: fault2?.what ?? said }];
+  });
+}
+function describeFirings(firings) {
+  const width = Math.max(...firings.map((firing) => firing.hook.length));
+  return firings.map(({ hook, works, answer }) => {
+    const mark = works ? paint.green("ok") : paint.red("FAILED");
+    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
+  });
+}
+
+// src/cli/demo.ts
+function playDemo(asJson) {
+  if (refuseSpoiledBundles()) return;
+  const sandbox = createSandbox(DEMO_SESSION_ID);
+  try {
+    const env3 = {
+      HOME: sandbox.homeDir,
+      CLAUDE_PROJECT_DIR: sandbox.projectDir,
+      HOLDFAST_NOW: "2026-11-21T09:00:00.000Z"
+    };
+    const played = [];
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      const before = sandbox.readState();
+      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
+      const run2 = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env3);
+      if (run2.exitCode !== 0 || run2.stderr !== "")
+        return fail(`${step.hook} exited ${run2.exitCode}: ${run2.stderr.trim()}`);
+      const after = sandbox.readState();
+      const written = [...after.keys()].filter((path2) => after.get(path2) !== before.get(path2));
+      const { hook, title: title2, remark } = step;
+      const told = readAnswer(run2.stdout).replaceAll(sandbox.projectDir, "/project").replaceAll(sandbox.homeDir, "~").replaceAll(findDistFolder(), "dist");
+      played.push({ hook, title: title2, remark, told, written });
+      if (!asJson) print(describeStep(played.length, step, told, written));
+    }
+    if (asJson) printJson(played);
+    else print(describeEnd(played));
+  } finally {
+    sandbox.remove();
+  }
+}
+function describeStep(number2, { hook, title: title2, remark }, told, written) {
+  const head = `${paint.bold(`${number2}. ${title2}`)} ${paint.dim(`(${hook})`)}`;
+  const body = told === "" ? paint.dim("   | (silence)") : told.trimEnd().split("\n").map((line2) => `   ${paint.cyan("|")} ${line2}`).join("\n");
+  const disk = written.length === 0 ? "" : `
+   ${paint.dim(`on disk: ${written.join(", ")}`)}`;
+  return `${head}
+   ${remark}
+${body}${disk}
+`;
+}
+function describeEnd(played) {
+  const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
+  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`;
+}
+
+// src/cli/doctor.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// package.json
+var version = "0.1.0";
+
+// src/cli/doctor.ts
+init_text();
+await init_config_parser();
+await init_config_sources();
+
+// src/steps/examine-project.ts
+init_define_BUNDLE_CHECKSUMS();
+
 // src/core/doctor/versions.ts
 init_define_BUNDLE_CHECKSUMS();
 function parseVersion(text3) {
@@ -51498,7 +51867,7 @@ function askVersion(path2) {
   const { PATH, Path, SystemRoot, HOME, USERPROFILE } = process.env;
   const given = { PATH, Path, SystemRoot, HOME: HOME ?? homedir(), USERPROFILE, DISABLE_AUTOUPDATER: "1" };
   const env3 = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== void 0));
-  const run = spawnSync(path2, ["--version"], {
+  const run2 = spawnSync(path2, ["--version"], {
     cwd: tmpdir(),
     env: env3,
     encoding: "utf8",
@@ -51506,7 +51875,7 @@ function askVersion(path2) {
     maxBuffer: 64 << 10,
     windowsHide: true
   });
-  return run.status === 0 ? run.stdout ?? "" : "";
+  return run2.status === 0 ? run2.stdout ?? "" : "";
 }
 function listSlowVariables() {
   return ["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"].filter((name) => Boolean(process.env[name]));
@@ -51566,60 +51935,6 @@ function checkBundles(found, known2) {
 
 // src/core/doctor/check-client-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/client-registration.ts
-init_define_BUNDLE_CHECKSUMS();
-var CODEX_EVENTS = [
-  ["SessionStart", "session-start", 10],
-  ["UserPromptSubmit", "user-prompt-submit", 5],
-  ["PreCompact", "pre-compact", 15],
-  ["PreToolUse", "pre-tool-use", 5],
-  ["PostToolUse", "post-tool-use", 5]
-];
-var GEMINI_EVENTS = [
-  ["SessionStart", "session-start", 1e4],
-  ["BeforeAgent", "user-prompt-submit", 5e3],
-  ["BeforeTool", "pre-tool-use", 5e3],
-  ["AfterTool", "post-tool-use", 5e3]
-];
-function commandForCodex(hook) {
-  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`;
-}
-var CLIENT_PLACES = {
-  codex: {
-    title: "Codex",
-    folder: ".codex/holdfast",
-    settings: ".codex/hooks.json",
-    registration: Object.fromEntries(
-      CODEX_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        [{ hooks: [{ type: "command", command: commandForCodex(hook), timeout }] }]
-      ])
-    ),
-    advice: "Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec."
-  },
-  gemini: {
-    title: "Gemini CLI",
-    folder: ".gemini/holdfast",
-    settings: ".gemini/settings.json",
-    registration: Object.fromEntries(
-      GEMINI_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        // Gemini CLI puts the folder in quoted, where it has to be.
-        [
-          {
-            hooks: [
-              { type: "command", command: `node $GEMINI_PROJECT_DIR/.gemini/holdfast/dist/${hook}.mjs`, timeout }
-            ]
-          }
-        ]
-      ])
-    ),
-    advice: "Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once."
-  }
-};
-
-// src/core/doctor/check-client-hooks.ts
 init_record();
 
 // src/core/doctor/check-own-hooks.ts
@@ -52006,14 +52321,16 @@ function examineClients(root, known2) {
     const hasBundles = findFolder(`${root}/${folder}`) !== null;
     if (registered.length === 0 && !hasBundles) return [];
     const places = registered.map(({ label }) => label).join(" and ");
+    const placed = readPlacedBundles(root, client);
     const findings = [
       ...registered.flatMap((file) => checkFile(client, file)),
       ...registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)],
-      ...checkPlacedBundles(root, client, registered, known2),
+      ...checkPlacedBundles(client, registered, placed, known2),
       ...client === "codex" ? checkCodex(root, registered) : checkGemini(root, registered)
     ];
     const summary = registered.length === 0 ? "not registered" : `registered in ${places}`;
-    return [{ client, name: title2, summary, findings }];
+    const trusted = placed === null ? [] : listTrustedHooks(placed, known2);
+    return [{ client, name: title2, summary, findings, dist: `${root}/${folder}/dist`, trusted }];
   });
 }
 function findOwnFolder(client) {
@@ -52047,23 +52364,22 @@ function describeUnregistered(client) {
   const { folder, settings } = CLIENT_PLACES[client];
   return createFinding("event-missing", `${folder} is there, and ${settings} registers none of it`);
 }
-function checkPlacedBundles(root, client, registered, known2) {
+function readPlacedBundles(root, client) {
+  const label = `${CLIENT_PLACES[client].folder}/dist`;
+  const folder = `${root}/${label}`;
+  if (findFolder(folder) === null) return null;
+  return { folder, label, isDropIn: true, ...readBundleFolder(folder, BUNDLE_NAMES) };
+}
+function checkPlacedBundles(client, registered, placed, known2) {
   const { folder } = CLIENT_PLACES[client];
   const isOwn2 = registered.some(({ isProject }) => isProject);
   const fix = `holdfast init --client ${client}`;
-  if (findFolder(`${root}/${folder}/dist`) === null) {
-    const what = `${registered.map(({ label: label2 }) => label2).join(" and ")} starts ${folder}/dist, which is not here`;
+  if (placed === null) {
+    const what = `${registered.map(({ label }) => label).join(" and ")} starts ${folder}/dist, which is not here`;
     return registered.length === 0 ? [] : [createFinding("hook-path-missing", what, { fix, isFixable: isOwn2 })];
   }
-  const label = `${folder}/dist`;
-  const found = {
-    folder: `${root}/${label}`,
-    label,
-    isDropIn: true,
-    ...readBundleFolder(`${root}/${label}`, BUNDLE_NAMES)
-  };
-  return checkBundles(found, known2).map(
-    (finding) => isOtherVersion(found, known2) && !finding.isFixable ? finding : { ...finding, fix }
+  return checkBundles(placed, known2).map(
+    (finding) => isOtherVersion(placed, known2) && !finding.isFixable ? finding : { ...finding, fix }
   );
 }
 function checkCodex(root, registered) {
@@ -53023,10 +53339,10 @@ init_define_BUNDLE_CHECKSUMS();
 init_record();
 var OWN_TAG = /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|track-context|response_guidance)[ >]/;
 function parseHookRow(line2) {
-  const row2 = parseJsonRecord(line2);
-  const attachment = row2?.attachment;
-  const at = stringOf(row2?.timestamp);
-  if (!isRecord(attachment) || at === null || row2?.isSidechain === true) return null;
+  const row3 = parseJsonRecord(line2);
+  const attachment = row3?.attachment;
+  const at = stringOf(row3?.timestamp);
+  if (!isRecord(attachment) || at === null || row3?.isSidechain === true) return null;
   const event = stringOf(attachment.hookEvent);
   if (event === null) return null;
   if (attachment.type === "hook_additional_context") {
@@ -53115,23 +53431,23 @@ function findEvent(event, fields) {
 function countLine(line2, tally) {
   const { head } = line2;
   if (head.includes('"attachment":{"type":"hook_')) {
-    const row2 = parseHookRow(line2.read());
-    if (row2?.kind === "answered") note2(tally.seen, row2.event, row2.at);
-    else if (row2 !== null) {
-      tally.failures.push(row2);
-      note2(tally.seen, row2.event, row2.at);
+    const row3 = parseHookRow(line2.read());
+    if (row3?.kind === "answered") note2(tally.seen, row3.event, row3.at);
+    else if (row3 !== null) {
+      tally.failures.push(row3);
+      note2(tally.seen, row3.event, row3.at);
     }
   } else if (head.includes('"compact_boundary"')) tally.compactions += 1;
   else if (line2.find('"type":"assistant"') !== -1 || line2.find('"type":"user"') !== -1) countRow(line2.read(), tally);
 }
 function countRow(text3, tally) {
-  const row2 = parseJsonRecord(text3);
-  if (row2 === null || row2.isSidechain === true || row2.isMeta === true || row2.isCompactSummary === true) return;
-  tally.version = stringOf(row2.version) ?? tally.version;
-  const content = isRecord(row2.message) ? row2.message.content : null;
-  if (row2.type === "user" && typeof content === "string" && !/^<(?:local-command|command-name)/.test(content))
+  const row3 = parseJsonRecord(text3);
+  if (row3 === null || row3.isSidechain === true || row3.isMeta === true || row3.isCompactSummary === true) return;
+  tally.version = stringOf(row3.version) ?? tally.version;
+  const content = isRecord(row3.message) ? row3.message.content : null;
+  if (row3.type === "user" && typeof content === "string" && !/^<(?:local-command|command-name)/.test(content))
     tally.prompts += 1;
-  if (row2.type !== "assistant") return;
+  if (row3.type !== "assistant") return;
   tally.answers += 1;
   if (Array.isArray(content))
     tally.toolCalls += content.filter((block2) => isRecord(block2) && block2.type === "tool_use").length;
@@ -53229,32 +53545,6 @@ init_define_BUNDLE_CHECKSUMS();
 
 // src/core/doctor/check-answer.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/hook/output.ts
-init_define_BUNDLE_CHECKSUMS();
-init_text();
-init_tokens();
-var MAX_ANSWER_CHARS = 1e4;
-function joinSections(sections, budgetTokens = MAX_ANSWER_CHARS / 4) {
-  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4);
-  const kept = [];
-  const dropped = [];
-  let length = 0;
-  for (const { name, text: text3 } of sections) {
-    if (text3 === "") continue;
-    const added = text3.length + (kept.length === 0 ? 0 : 1);
-    if (length + added > limit) {
-      const left = Math.floor((limit - length) / 4);
-      dropped.push({ name, cause: `${estimateTokens(text3)} tokens, ${left} left of ${Math.floor(limit / 4)}` });
-      continue;
-    }
-    kept.push(text3);
-    length += added;
-  }
-  return { text: kept.join("\n"), dropped };
-}
-
-// src/core/doctor/check-answer.ts
 init_record();
 var TOP = /* @__PURE__ */ new Set([
   "hookSpecificOutput",
@@ -53265,7 +53555,7 @@ var TOP = /* @__PURE__ */ new Set([
   "decision",
   "reason"
 ]);
-var INNER = /* @__PURE__ */ new Set([
+var INNER2 = /* @__PURE__ */ new Set([
   "hookEventName",
   "additionalContext",
   "permissionDecision",
@@ -53300,7 +53590,7 @@ function checkInner(hook, output2) {
   const { hookEventName: event, additionalContext: context, permissionDecision: decision } = output2;
   if (event === void 0) return ["hookEventName is missing: all of it is dropped"];
   if (event !== HOOK_EVENTS[hook]) return [`hookEventName is not ${HOOK_EVENTS[hook]}: all of it is dropped`];
-  const faults = Object.keys(output2).filter((key) => !INNER.has(key)).map((key) => `"${key}" is ignored`);
+  const faults = Object.keys(output2).filter((key) => !INNER2.has(key)).map((key) => `"${key}" is ignored`);
   if (context !== void 0 && typeof context !== "string")
     faults.push("additionalContext is not text: all of it is dropped");
   if (typeof context === "string") faults.push(...checkLength("additionalContext", context));
@@ -53375,63 +53665,58 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
 // src/steps/fire-bundles.ts
 await init_config_sources();
 function fireBundles2(paths, sources) {
-  const faults = /* @__PURE__ */ new Map();
-  const note4 = (finding) => {
-    if (!faults.has(`${finding.id} ${finding.what}`)) faults.set(`${finding.id} ${finding.what}`, finding);
-  };
-  const story = fireStory(paths, note4);
-  const samples = fireSamples(paths, sources, note4);
-  return { shots: story + samples, findings: [...faults.values()] };
+  const { shots, silent: silent3 } = fireStory(paths);
+  return countShots([...shots, ...fireSamples(paths, sources)], silent3);
 }
-function fireStory(paths, note4) {
+function fireForClient2(client, dist, hooks, sources) {
+  const probe = playForClient(client, dist, hooks);
+  return countShots([...probe, ...playForClient(client, dist, hooks, (sandbox) => placeConfig(sandbox, sources))], []);
+}
+function countShots(shots, more) {
+  const all = [...shots.flatMap(({ findings: findings2 }) => findings2), ...more];
+  const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]));
+  return { shots: shots.length, findings: [...findings.values()] };
+}
+function fireStory(paths) {
   const spoke = /* @__PURE__ */ new Set();
-  let shots = 0;
+  const shots = [];
   playStory(
     (hook) => paths.get(hook) ?? null,
-    ({ hook, title: title2 }, run) => {
-      shots += 1;
-      judgeRun(hook, title2, run).forEach(note4);
-      if (readAnswer(run.stdout) !== "") spoke.add(hook);
+    ({ hook, title: title2 }, run2) => {
+      shots.push(judgeShot(hook, title2, run2));
+      if (readAnswer(run2.stdout) !== "") spoke.add(hook);
     }
   );
-  const silent3 = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook));
-  for (const hook of silent3) note4(createFinding("bundle-silent", `${hook} said nothing in the demonstration session`));
-  return shots;
+  const mute = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook));
+  const silent3 = mute.map((hook) => createFinding("bundle-silent", `${hook} said nothing in the demonstration session`));
+  return { shots, silent: silent3 };
 }
-function fireSamples(paths, sources, note4) {
+function fireSamples(paths, sources) {
   const sandbox = createSandbox(DEMO_SESSION_ID);
-  let shots = 0;
   try {
-    for (const { name, text: text3 } of sources.files) {
-      if (name === "project") sandbox.write(".holdfast/config.toml", text3);
-      if (name === "policy") sandbox.write(POLICY_DOCUMENT, `---
-${text3}
----
-`);
-    }
-    const { projectDir, transcriptPath } = sandbox;
-    for (const { hook, title: title2, payload } of createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)) {
-      const run = fire(paths, hook, payload, sandbox);
-      if (run === null) continue;
-      shots += 1;
-      judgeRun(hook, title2, run).forEach(note4);
-    }
+    placeConfig(sandbox, sources);
+    const { projectDir, transcriptPath, homeDir } = sandbox;
+    const env3 = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir };
+    const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath);
+    return samples.flatMap(({ hook, title: title2, payload }) => {
+      const path2 = paths.get(hook);
+      return path2 === void 0 ? [] : [judgeShot(hook, title2, runBundle(path2, payload, env3))];
+    });
   } finally {
     sandbox.remove();
   }
-  return shots;
 }
-function fire(paths, hook, payload, { homeDir, projectDir }) {
-  const path2 = paths.get(hook);
-  return path2 === void 0 ? null : runBundle(path2, payload, { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir });
+function placeConfig(sandbox, { files: files2 }) {
+  for (const { name, text: text3 } of files2) {
+    if (name === "project") sandbox.write(".holdfast/config.toml", text3);
+    if (name === "policy") sandbox.write(POLICY_DOCUMENT, `---
+${text3}
+---
+`);
+  }
 }
-function judgeRun(hook, title2, { exitCode: exitCode2, stderr: stderr2, stdout: stdout2 }) {
-  const hasFailed = exitCode2 !== 0 || stderr2 !== "";
-  const how = `exit ${exitCode2 ?? "none"}${stderr2 === "" ? "" : `: ${stderr2.trim().split("\n")[0] ?? ""}`}`;
-  return [
-    ...hasFailed ? [createFinding("bundle-fails", `${hook} (${title2}): ${how}`)] : [],
-    ...checkAnswer(hook, stdout2).map((why) => createFinding("bundle-answer-dropped", `${hook} (${title2}): ${why}`))
-  ];
+function judgeShot(hook, title2, run2) {
+  return { findings: judgeRun(`${hook} (${title2})`, run2, checkAnswer(hook, run2.stdout)) };
 }
 
 // src/steps/measure-start.ts
@@ -53497,11 +53782,17 @@ async function examineProject(root, version3, isQuick) {
   const configuration = await look("configuration", () => examineConfig(root, configured));
   const state = await look("state", () => examineState(root));
   const clients = hooks === null ? null : await look("other clients", () => examineClients(root, hooks.known));
-  const isElsewhere = clients !== null && clients.length > 0;
+  const others = [];
+  for (const { client, name, dist, trusted, ...area } of clients ?? []) {
+    const fire = () => fireForClient2(client, dist, trusted, sources);
+    const volley = isQuick || trusted.length === 0 ? null : await look(`bundles for ${name}`, fire);
+    others.push(addVolley({ name, ...area }, volley));
+  }
+  const isElsewhere = others.length > 0;
   const notes = await look("git notes", () => examineNotes(root, hooks?.isDropIn === true || isElsewhere));
   const areas = [
     ...describeHooks(hooks, firing, isElsewhere),
-    ...clients ?? [],
+    ...others,
     ...versions2 === null ? [] : [{ name: "versions", ...versions2 }],
     ...describeStart(firing),
     ...configuration === null ? [] : [describeConfiguration(sources, configuration)],
@@ -53528,11 +53819,12 @@ function tryBundles({ trusted }, sources) {
 }
 function describeHooks(hooks, firing, isElsewhere) {
   if (hooks === null) return [];
-  const volley = firing?.volley ?? null;
+  const findings = hooks.findings.filter(({ id }) => id !== "not-installed" || !isElsewhere);
+  return [addVolley({ name: "hooks", summary: describePlaces(hooks), findings }, firing?.volley ?? null)];
+}
+function addVolley({ name, summary, findings }, volley) {
   const fired = volley === null ? "not fired" : `fired ${volley.shots} times in throw-away repositories`;
-  const own = hooks.findings.filter(({ id }) => id !== "not-installed" || !isElsewhere);
-  const findings = [...own, ...volley?.findings ?? []];
-  return [{ name: "hooks", summary: `${describePlaces(hooks)}; ${fired}`, findings }];
+  return { name, summary: `${summary}; ${fired}`, findings: [...findings, ...volley?.findings ?? []] };
 }
 function describeStart(firing) {
   const start = firing?.start ?? null;
@@ -54265,7 +54557,7 @@ function note3(kindWord, words, options) {
   const pointer = readTrackPointer(root);
   if (pointer === null || "reason" in pointer)
     return fail("No track is active, so there are no documents for it; holdfast track new begins one", 2);
-  const entry = createEntry(kind, foldLine(words.join(" ")), listFields(options));
+  const entry = createEntry(kind, foldLine(words.join(" ")), listFields2(options));
   const lacking = checkEntry(entry, "", findKnown2(root, pointer.trackId, entry));
   if (lacking.length > 0)
     return fail(`${lacking.map(({ text: text3 }) => cleanText(text3)).join("; ")}; ${describeOptions(kind)}`, 2);
@@ -54287,7 +54579,7 @@ function findKnown2(root, trackId, entry) {
   return texts2.flatMap((text3) => scanEntries(text3)).find((known2) => isSameSubject(known2, entry)) ?? null;
 }
 var foldLine = (text3) => cleanText(text3).replace(/\s+/g, " ").trim();
-function listFields(options) {
+function listFields2(options) {
   return Object.entries(NOTE_FIELDS).flatMap(([name, key]) => {
     const value = options[name];
     return value === void 0 ? [] : [{ key, value: foldLine(value) }];
@@ -54643,7 +54935,7 @@ function installForClient(client, dir, asJson) {
   if ("unreadable" in placed) return failUnreadable2(placed.unreadable);
   const { bundlesChanged: changed, isRegistered: isRegistered3 } = placed;
   const notes = configureNotes(root);
-  const firings = fireBundles(`${root}/${folder}/dist`);
+  const firings = fireForClient(client, `${root}/${folder}/dist`);
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook);
   if (asJson) {
     const told = {
@@ -54661,7 +54953,7 @@ function installForClient(client, dir, asJson) {
         `${paint.bold("holdfast")} is installed for ${title2} in ${root}`,
         `  bundles: ${folder}/dist (${changed === 0 ? "already up to date" : `${changed} written`})`,
         `  registration: ${settings} (${isRegistered3 ? "written" : "already there"})`,
-        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} answered`,
+        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         "",
         advice
       ].join("\n")
@@ -54721,38 +55013,38 @@ function renderTable(head, rows2) {
 }
 
 // src/core/install/artifact-paths-page.ts
-var row = (path2, writer, inGit) => ({
+var row2 = (path2, writer, inGit) => ({
   path: path2,
   writer,
   isCommitted: inGit === "yes"
 });
 var ARTIFACT_PATHS = [
-  row(TRACK_POINTER, "`holdfast track`", "yes"),
+  row2(TRACK_POINTER, "`holdfast track`", "yes"),
   ...TASK_FILES.map(
-    (name) => row(
+    (name) => row2(
       `${TRACKS_FOLDER}/<track>/${name}`,
       name === "SPEC.md" ? "`holdfast track new`, then people" : "`holdfast track new`, then people and compaction",
       "yes"
     )
   ),
-  row(`${TRACKS_FOLDER}/<track>/CLOSED`, "`holdfast track close`: when", "yes"),
-  row("docs/context/*.md", "`holdfast init --tracks`, then people", "yes"),
-  row("docs/context/INVARIANTS.md", "compaction: proposals", "yes"),
-  row("artifacts/sessions/<session>/work_log.md", "each tool call; entries", "no"),
-  row("artifacts/sessions/<session>/recent_diff.txt", "each Write and Edit; each checkpoint", "no"),
-  row("artifacts/sessions/<session>/test_output.txt", "each test run; each checkpoint", "no"),
-  row("artifacts/sessions/<session>/compacted.json", "compaction: which entries have reached the documents", "no"),
-  row("artifacts/sessions/notes/work_log.md", "`holdfast note`", "no"),
-  row("artifacts/checkpoints/<track>/latest.json", "compaction: what it read and made, with checksums", "no"),
-  row("artifacts/checkpoints/<track>/replaced-<n>.json", "compaction: what documents no longer say", "no"),
-  row("artifacts/checkpoints/<track>/pending.json", "compaction, while it writes", "no"),
-  row(".holdfast/config.toml", "people", "yes"),
-  row(".holdfast/checkpoints/cx-<n>-checkpoint.json", "each checkpoint; never rewritten", "no"),
-  row(".holdfast/checkpoints/cx-<n>.acknowledged", "when it was told", "no"),
-  row(".holdfast/sessions/<session>/state.json", "the hooks", "no"),
-  row(".holdfast/events.jsonl", "the hooks: the journal", "no"),
-  row(".holdfast/events-<n>.jsonl", "the first session of a day: older parts of the journal", "no"),
-  row(".holdfast/cache/*", "the hooks: what can be made again", "no")
+  row2(`${TRACKS_FOLDER}/<track>/CLOSED`, "`holdfast track close`: when", "yes"),
+  row2("docs/context/*.md", "`holdfast init --tracks`, then people", "yes"),
+  row2("docs/context/INVARIANTS.md", "compaction: proposals", "yes"),
+  row2("artifacts/sessions/<session>/work_log.md", "each tool call; entries", "no"),
+  row2("artifacts/sessions/<session>/recent_diff.txt", "each Write and Edit; each checkpoint", "no"),
+  row2("artifacts/sessions/<session>/test_output.txt", "each test run; each checkpoint", "no"),
+  row2("artifacts/sessions/<session>/compacted.json", "compaction: which entries have reached the documents", "no"),
+  row2("artifacts/sessions/notes/work_log.md", "`holdfast note`", "no"),
+  row2("artifacts/checkpoints/<track>/latest.json", "compaction: what it read and made, with checksums", "no"),
+  row2("artifacts/checkpoints/<track>/replaced-<n>.json", "compaction: what documents no longer say", "no"),
+  row2("artifacts/checkpoints/<track>/pending.json", "compaction, while it writes", "no"),
+  row2(".holdfast/config.toml", "people", "yes"),
+  row2(".holdfast/checkpoints/cx-<n>-checkpoint.json", "each checkpoint; never rewritten", "no"),
+  row2(".holdfast/checkpoints/cx-<n>.acknowledged", "when it was told", "no"),
+  row2(".holdfast/sessions/<session>/state.json", "the hooks", "no"),
+  row2(".holdfast/events.jsonl", "the hooks: the journal", "no"),
+  row2(".holdfast/events-<n>.jsonl", "the first session of a day: older parts of the journal", "no"),
+  row2(".holdfast/cache/*", "the hooks: what can be made again", "no")
 ];
 var ARTIFACT_PATHS_PAGE = `# Artifact paths
 
@@ -55747,11 +56039,11 @@ var MEMORY_COMMANDS = [
 ];
 function addMemoryCommands(program3) {
   const memory = program3.command("memory").description("keep, find and share what is worth knowing in later sessions, in git notes");
-  for (const { usage, description, options, run } of MEMORY_COMMANDS) {
+  for (const { usage, description, options, run: run2 } of MEMORY_COMMANDS) {
     const command2 = memory.command(usage).description(description).option("--dir <dir>", "the repository", ".");
     for (const [flags, text3] of [...options, ["--json", "print the result as JSON"]])
       command2.option(flags, text3);
-    command2.action((...given) => run(command2.opts(), given.slice(0, -2).flat().map(String)));
+    command2.action((...given) => run2(command2.opts(), given.slice(0, -2).flat().map(String)));
   }
 }
 
@@ -56095,24 +56387,24 @@ var KEY_TEXTS = {
   ...SWITCH_KEYS
 };
 function describeKey(key) {
-  const row2 = parseThresholdKey(key);
-  const [does, evidence] = row2 === null ? KEY_TEXTS[key] : describeThreshold(row2);
+  const row3 = parseThresholdKey(key);
+  const [does, evidence] = row3 === null ? KEY_TEXTS[key] : describeThreshold(row3);
   const older3 = Object.entries(OLDER_NAMES).flatMap(([name, meant]) => meant === key ? [name] : []);
   return {
     key,
     does,
     evidence,
     accepts: CONFIG_RULES[key].expected,
-    standard: row2 === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row2.criticality][row2.tier]),
+    standard: row3 === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row3.criticality][row3.tier]),
     variables: [environmentName(key), ...older3]
   };
 }
 var THRESHOLD_KEY = /^context_monitor\.thresholds\.(c[1-4])\.(low|warning|critical|emergency)$/;
 function parseThresholdKey(key) {
-  const [, row2, tier] = THRESHOLD_KEY.exec(key) ?? [];
-  if (row2 === void 0 || tier === void 0) return null;
+  const [, row3, tier] = THRESHOLD_KEY.exec(key) ?? [];
+  if (row3 === void 0 || tier === void 0) return null;
   return {
-    criticality: row2.toUpperCase(),
+    criticality: row3.toUpperCase(),
     tier
   };
 }
@@ -56704,11 +56996,11 @@ function checkDeterminism(projectDir, trackId) {
   const checked = `compacted ${VARIANTS.length + 1} times: ${VARIANTS.map(({ name }) => name).join(", ")}`;
   if ("findings" in first) return { gate: "determinism", checked, findings: first.findings };
   const findings = VARIANTS.flatMap((variant) => {
-    const run = runVariant(inputs, trackId, variant);
-    if ("findings" in run) return run.findings;
+    const run2 = runVariant(inputs, trackId, variant);
+    if ("findings" in run2) return run2.findings;
     return listDocumentPaths(trackId).flatMap((path2) => {
-      const isWritten = first.changed.includes(path2) || run.changed.includes(path2);
-      const [a, b] = [first, run].map(
+      const isWritten = first.changed.includes(path2) || run2.changed.includes(path2);
+      const [a, b] = [first, run2].map(
         ({ texts: texts2 }) => isWritten ? texts2.get(path2) : unifyLineEnds(texts2.get(path2) ?? "")
       );
       if (a === b) return [];
@@ -56746,10 +57038,10 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     const files2 = isReversed ? [...inputs].reverse() : [...inputs];
     for (const [path2, text3] of files2) sandbox.write(path2, text3.replace(/\r?\n/g, lineEnd3));
     const env3 = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir };
-    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
-    if (run.exitCode !== 0) return { findings: describeRefusal2(run.stdout, run.stderr, trackId) };
+    const run2 = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
+    if (run2.exitCode !== 0) return { findings: describeRefusal2(run2.stdout, run2.stderr, trackId) };
     const texts2 = listDocumentPaths(trackId).map((path2) => [path2, readDocument(sandbox.projectDir, path2)]);
-    const changed = parseJsonRecord(run.stdout)?.changed;
+    const changed = parseJsonRecord(run2.stdout)?.changed;
     return {
       changed: Array.isArray(changed) ? changed : [],
       texts: new Map(texts2.flatMap(([path2, text3]) => text3 === null ? [] : [[path2, text3]]))
@@ -56769,10 +57061,10 @@ function describeRefusal2(stdout2, stderr2, trackId) {
 init_define_BUNDLE_CHECKSUMS();
 init_event();
 init_record();
-var SESSION = "holdfast-gate";
+var SESSION2 = "holdfast-gate";
 var POLICY_FILES = ["docs/context/GUARDRAILS.md", ".holdfast/config.toml"];
 function checkGuardrails(projectDir) {
-  const sandbox = createSandbox(SESSION);
+  const sandbox = createSandbox(SESSION2);
   try {
     for (const path2 of POLICY_FILES) {
       const text3 = readDocument(projectDir, path2);
@@ -56782,7 +57074,7 @@ function checkGuardrails(projectDir) {
     const attempt2 = (toolName2, toolInput, target) => {
       const payload = {
         hook_event_name: "PreToolUse",
-        session_id: SESSION,
+        session_id: SESSION2,
         transcript_path: transcriptPath,
         cwd: cwd2,
         permission_mode: "default",
@@ -56885,7 +57177,7 @@ function describeDamage(trackId, reason) {
 }
 
 // src/steps/check-recovery.ts
-var SESSION2 = "holdfast-gate";
+var SESSION3 = "holdfast-gate";
 async function checkRecovery(projectDir) {
   const recovered = await recoverTrack(projectDir);
   const checked = "the plan a new session is given against latest.json and PLAN.md";
@@ -56917,7 +57209,7 @@ function rate({ path: path2, state, text: text3 }) {
   return { severity: isFault ? "error" : "warning", path: path2, line: 0, rule: state, text: text3 };
 }
 function replaySession(projectDir, { trackId, planSha256 }) {
-  const sandbox = createSandbox(SESSION2);
+  const sandbox = createSandbox(SESSION3);
   try {
     for (const path2 of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
       const text4 = readDocument(projectDir, path2);
@@ -56926,7 +57218,7 @@ function replaySession(projectDir, { trackId, planSha256 }) {
     const { projectDir: cwd2, homeDir, transcriptPath } = sandbox;
     const payload = {
       hook_event_name: "SessionStart",
-      session_id: SESSION2,
+      session_id: SESSION3,
       transcript_path: transcriptPath,
       cwd: cwd2,
       source: "startup"
@@ -58522,8 +58814,8 @@ function describeHit(hit, about) {
   return [`[${head}]`, ...body.map(indent)].join("\n");
 }
 function describePlace2({ place: place2 }, session) {
-  const row2 = place2.row === null ? "" : `row ${place2.row.slice(0, ROW_CHARS)} `;
-  return `${session === null ? "" : `session ${session.slice(0, ROW_CHARS)} `}${row2}line ${place2.line}`;
+  const row3 = place2.row === null ? "" : `row ${place2.row.slice(0, ROW_CHARS)} `;
+  return `${session === null ? "" : `session ${session.slice(0, ROW_CHARS)} `}${row3}line ${place2.line}`;
 }
 function describeDeed({ kind, verb, head, outcome }) {
   if (kind === "user" || kind === "assistant") return `${verb}: ${head}${outcome === null ? "" : `
@@ -58532,13 +58824,13 @@ function describeDeed({ kind, verb, head, outcome }) {
 }
 function describeWhole(entry) {
   const { kind, verb, head, outcome, place: place2, details } = entry;
-  const row2 = place2.row === null ? "" : ` row ${place2.row}`;
+  const row3 = place2.row === null ? "" : ` row ${place2.row}`;
   const time3 = place2.time === "" ? "" : `, ${place2.time}`;
   const rest = details.map(({ name, text: text3 }) => `${name}:
 ${indent(text3)}`);
   const body = [`${verb}:
 ${indent(head)}`, outcome === null ? "" : `-> ${outcome}`, ...rest];
-  return [`[${kind}${row2}, line ${place2.line}${time3}]`, ...body.filter((text3) => text3 !== "").map(indent)].join("\n");
+  return [`[${kind}${row3}, line ${place2.line}${time3}]`, ...body.filter((text3) => text3 !== "").map(indent)].join("\n");
 }
 function indent(text3) {
   return text3.split("\n").map((line2) => `  ${line2}`).join("\n");
@@ -58731,11 +59023,11 @@ function createRanking(query, limit) {
     const { kind, verb, head, outcome } = entry;
     const key = fingerprint([kind, verb, outcome ?? "", head.trim()].join("\n"));
     const known2 = candidates.get(key);
-    const row2 = entry.place.row ?? `${sessionId} ${entry.place.line}`;
-    const isRepeated = known2?.rows.has(row2) === true;
+    const row3 = entry.place.row ?? `${sessionId} ${entry.place.line}`;
+    const isRepeated = known2?.rows.has(row3) === true;
     const times = (known2?.hit.times ?? 0) + (isRepeated ? 0 : 1);
     const rows2 = known2?.rows ?? /* @__PURE__ */ new Set();
-    if (rows2.size < MAX_ROWS) rows2.add(row2);
+    if (rows2.size < MAX_ROWS) rows2.add(row3);
     order += 1;
     if (known2 !== void 0 && (isRepeated || known2.hit.place.time > entry.place.time)) {
       known2.hit = { ...known2.hit, times };
@@ -58931,14 +59223,14 @@ function createEntryReader(take2) {
     const details = [{ name: "returned", text: result }];
     take2({ kind: "agent", verb: "agent", head, outcome: status, details, place: place2 });
   };
-  const addRow = (row2, place2, bytes) => {
-    if (row2?.kind === "boundary") compactions += 1;
-    if (row2?.kind === "user") say3("user", "said", row2.text, place2);
-    if (row2?.kind === "report") addReport(row2, place2);
-    if (row2?.kind === "results") for (const result of row2.results) addResult(result, place2);
-    if (row2?.kind === "assistant") {
-      if (row2.text.trim() !== "") say3("assistant", "said", row2.text, place2);
-      for (const tool of row2.tools) addCall(tool, place2, bytes);
+  const addRow = (row3, place2, bytes) => {
+    if (row3?.kind === "boundary") compactions += 1;
+    if (row3?.kind === "user") say3("user", "said", row3.text, place2);
+    if (row3?.kind === "report") addReport(row3, place2);
+    if (row3?.kind === "results") for (const result of row3.results) addResult(result, place2);
+    if (row3?.kind === "assistant") {
+      if (row3.text.trim() !== "") say3("assistant", "said", row3.text, place2);
+      for (const tool of row3.tools) addCall(tool, place2, bytes);
     }
   };
   const isUnread = (line2) => {
@@ -58954,10 +59246,10 @@ function createEntryReader(take2) {
       return;
     }
     const text3 = line2.read();
-    const row2 = parseRow(text3);
-    const uuid = row2?.uuid ?? null;
-    if (row2 !== null) time3 = findRowTime(text3, uuid) ?? time3;
-    addRow(row2, placeAt(uuid, number2), line2.bytes);
+    const row3 = parseRow(text3);
+    const uuid = row3?.uuid ?? null;
+    if (row3 !== null) time3 = findRowTime(text3, uuid) ?? time3;
+    addRow(row3, placeAt(uuid, number2), line2.bytes);
   };
   const placeAt = (uuid, line2) => ({
     row: isSafeName(uuid) ? uuid : null,
@@ -59128,11 +59420,11 @@ function serializeSearch(asked, kind, chosen, search) {
 function serializeEntry({ kind, verb, head, outcome, details, place: place2 }) {
   return { row: place2.row, line: place2.line, time: place2.time || null, kind, verb, text: head, outcome, details };
 }
-function showRow(root, row2, chosen, known2, options) {
-  const isLine = /^\d{1,7}$/.test(row2);
-  if (!isLine && !/^[\w-]{4,64}$/.test(row2))
+function showRow(root, row3, chosen, known2, options) {
+  const isLine = /^\d{1,7}$/.test(row3);
+  if (!isLine && !/^[\w-]{4,64}$/.test(row3))
     return fail("--full takes a row as recall shows it: 4 or more of its characters, or a line", 2);
-  const isIt = ({ place: place2 }) => isLine ? place2.line === Number(row2) : place2.row?.startsWith(row2) === true;
+  const isIt = ({ place: place2 }) => isLine ? place2.line === Number(row3) : place2.row?.startsWith(row3) === true;
   const read3 = (transcripts) => {
     const entries = [];
     const { problems } = readEntries2(root, transcripts, (entry, sessionId) => {
@@ -59144,9 +59436,9 @@ function showRow(root, row2, chosen, known2, options) {
   const here = read3(chosen);
   const isAnywhere = here.length === 0 && !isLine && options.session === void 0;
   const found = isAnywhere ? read3(known2.filter((transcript) => !chosen.includes(transcript))) : here;
-  if (found.length === 0) return fail(`No row "${row2}" that says or does anything was found`);
+  if (found.length === 0) return fail(`No row "${row3}" that says or does anything was found`);
   const rows2 = [...new Set(found.map(({ place: place2 }) => place2.row))];
-  if (rows2.length > 1 && !isLine) return fail(`"${row2}" begins ${rows2.length} rows: ${rows2.join(", ")}`, 2);
+  if (rows2.length > 1 && !isLine) return fail(`"${row3}" begins ${rows2.length} rows: ${rows2.join(", ")}`, 2);
   process.exitCode = 0;
   if (options.json !== true) return print(found.map(describeWhole).join("\n"));
   const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }));

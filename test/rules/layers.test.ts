@@ -195,8 +195,8 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'program-version',
     'read-text',
     'real-path',
-    'run-bundle',
     'sandbox',
+    'search-path',
     'sha256',
     'memory-search',
     'settings-text',
@@ -206,7 +206,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'yaml-file',
     'terminal',
   ],
-  ['claim-name', 'git-environment', 'running'],
+  ['claim-name', 'git-environment', 'run-bundle', 'running'],
   ['folder-lock', 'git-command'],
   ['git-programs'],
   [
