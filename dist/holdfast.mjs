@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "5e314af4afa8d03b60feb8a8de394cb598f8948096d3ce4fbcfc7b467ff4c06e", "pre-compact": "ab6c2dc7f1c0926b44bb351d5abeccb69ade17038ce849511c0ca07333296e01", "pre-tool-use": "76065d5438702f3c675533d588d4275d97b502807434ad4bf474609b4df9c486", "session-start": "5c0c11ce788ce6895634bc5c463eacd85b41abd7c13f5189c258ce95c475dc0e", "user-prompt-submit": "927bb16ebcb3161d581765eff0fdaddf0bcd3a72cf6dbaf36b30631fa650352d", statusline: "3b6da52f26d896054c31988573ad046a36591e090cccadef45542e115e8db046" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "159136d0ad8e7a6db2ba01869a230c381b9f5b6f99e13db2e84ee2323ba9b9d4", "pre-compact": "a7d4e9e0d03f4d4330f385f55be1993d5a6c54d5d760cfcf25c04f5589898315", "pre-tool-use": "6b52e6447711cfcacdfd03277fd4c0fba6e19223f4767602e1735ebeb64defe5", "session-start": "6b1b0150527f07bfbcf8d3f4d13a7f139db259be0669272d60e694aed7ee7a34", "user-prompt-submit": "90f879c7ce3345e977f06816c1b30b4ca094f574a58607488d338f2bef6235f0", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
   }
 });
 
@@ -996,10 +996,10 @@ function nameProcessSpace() {
 function breakStaleLock(path2, owner) {
   try {
     const found = lookAt(path2);
-    if (!found.isOld && !isOrphan(found.owner)) return;
+    if (!found.isLeft) return;
     const turn = `${path2}-stale-${found.id}`;
     if (claimName(turn, owner) === null) {
-      if (isOld(lstatSync(turn))) removeQuietly(turn);
+      if (lookAt(turn).isLeft) removeQuietly(turn);
       return;
     }
     try {
@@ -1016,7 +1016,7 @@ function lookAt(path2) {
   if (!stat2.isFile() && !stat2.isSymbolicLink()) throw unsafePath(path2, "not a lock");
   const owner = parseOwner(readClaim(path2) ?? "");
   const id = owner === null ? `${stat2.ino}-${Math.trunc(stat2.mtimeMs)}` : `${owner.pid}-${owner.since}`;
-  return { owner, isOld: isOld(stat2), id };
+  return { isLeft: isOld(stat2) || isOrphan(owner), id };
 }
 function parseOwner(text3) {
   const [, pid2 = "", since = "", space] = /^([1-9]\d{0,9}) (\d{1,20}) (.+)$/s.exec(text3) ?? [];
