@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "42232dc13191e349f2a08ade16db5e387e2bf8523d78cd04422d8ac9ce182439", "pre-compact": "0c4eb8779d956b8646f4acfe14bb390237cce9073828421b2c08e6a83537e502", "pre-tool-use": "0dd1877e0e9cbc437022b25659aa33d774e5fe941d01984829e4d516d01a82fb", "session-start": "8cc3c94dddc2f593d1c7e95fac0e12bcc283c5aeb99d7cb74f18dd30b1997b8b", "user-prompt-submit": "fed1f871d61aeb7abb809ef4362276e71ce8bc6ec8b735ff8482367bcac70837", statusline: "3b6da52f26d896054c31988573ad046a36591e090cccadef45542e115e8db046" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "159136d0ad8e7a6db2ba01869a230c381b9f5b6f99e13db2e84ee2323ba9b9d4", "pre-compact": "a7d4e9e0d03f4d4330f385f55be1993d5a6c54d5d760cfcf25c04f5589898315", "pre-tool-use": "e8374f0fd8579a3837595b45483998a9b7749915699bbe537d9f1a3cb86e4b55", "session-start": "6b1b0150527f07bfbcf8d3f4d13a7f139db259be0669272d60e694aed7ee7a34", "user-prompt-submit": "90f879c7ce3345e977f06816c1b30b4ca094f574a58607488d338f2bef6235f0", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
   }
 });
 
@@ -412,9 +412,9 @@ function readRollouts(translate) {
   translateRollout = translate;
 }
 function describeRollout(line2) {
-  const row2 = translateRollout?.(line2) ?? null;
-  if (row2 === null) return null;
-  const text3 = Buffer.from(JSON.stringify(row2));
+  const row3 = translateRollout?.(line2) ?? null;
+  if (row3 === null) return null;
+  const text3 = Buffer.from(JSON.stringify(row3));
   return describeLine(text3, 0, text3.length);
 }
 function isWorthReading(head) {
@@ -781,15 +781,15 @@ function keepFailing(tests, commands) {
 function findFailingRuns(commands) {
   const newest = /* @__PURE__ */ new Map();
   for (const item of commands) {
-    const run = findRun(item.command);
+    const run2 = findRun(item.command);
     const isFailure = item.outcome.startsWith("failed");
-    if (!isFailure && item.outcome !== "ok" || run === "") continue;
+    if (!isFailure && item.outcome !== "ok" || run2 === "") continue;
     if (isFailure) {
-      newest.delete(run);
-      newest.set(run, item);
+      newest.delete(run2);
+      newest.set(run2, item);
     } else {
       for (const known2 of newest.keys())
-        if (known2 === run || isCheck(run) && known2.startsWith(`${run} `) && !known2.startsWith(`${run} &&`))
+        if (known2 === run2 || isCheck(run2) && known2.startsWith(`${run2} `) && !known2.startsWith(`${run2} &&`))
           newest.delete(known2);
     }
   }
@@ -996,10 +996,10 @@ function nameProcessSpace() {
 function breakStaleLock(path2, owner) {
   try {
     const found = lookAt(path2);
-    if (!found.isOld && !isOrphan(found.owner)) return;
+    if (!found.isLeft) return;
     const turn = `${path2}-stale-${found.id}`;
     if (claimName(turn, owner) === null) {
-      if (isOld(lstatSync(turn))) removeQuietly(turn);
+      if (lookAt(turn).isLeft) removeQuietly(turn);
       return;
     }
     try {
@@ -1016,7 +1016,7 @@ function lookAt(path2) {
   if (!stat2.isFile() && !stat2.isSymbolicLink()) throw unsafePath(path2, "not a lock");
   const owner = parseOwner(readClaim(path2) ?? "");
   const id = owner === null ? `${stat2.ino}-${Math.trunc(stat2.mtimeMs)}` : `${owner.pid}-${owner.since}`;
-  return { owner, isOld: isOld(stat2), id };
+  return { isLeft: isOld(stat2) || isOrphan(owner), id };
 }
 function parseOwner(text3) {
   const [, pid2 = "", since = "", space] = /^([1-9]\d{0,9}) (\d{1,20}) (.+)$/s.exec(text3) ?? [];
@@ -2330,7 +2330,7 @@ var init_schema = __esm({
     operationName = pipe(string(), regex(/^[a-z][a-z0-9_]{0,39}$/));
     thresholdRules = Object.fromEntries(
       THRESHOLD_ROWS.flatMap(
-        (row2) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row2}.${name}`, ratio])
+        (row3) => THRESHOLD_NAMES.map((name) => [`context_monitor.thresholds.${row3}.${name}`, ratio])
       )
     );
     CONFIG_RULES = {
@@ -2577,7 +2577,7 @@ var init_resolve = __esm({
     MAX_PROBLEMS = 20;
     THRESHOLD_GROUPS = [
       THRESHOLD_NAMES.map((name) => `context_monitor.${name}_threshold`),
-      ...THRESHOLD_ROWS.map((row2) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row2}.${name}`))
+      ...THRESHOLD_ROWS.map((row3) => THRESHOLD_NAMES.map((name) => `context_monitor.thresholds.${row3}.${name}`))
     ];
   }
 });
@@ -11916,7 +11916,7 @@ var init_scan_entries = __esm({
 
 // src/io/leftovers.ts
 function removeLeftovers(folder) {
-  for (const entry of listEntries(folder)) {
+  for (const entry of listEntries2(folder)) {
     const left = findLeftover(folder, entry, 0);
     if (left !== null) removeLeftover(left);
   }
@@ -11926,7 +11926,7 @@ function listLeftovers(projectDir, parts, levels) {
   const root = findPlainFolder(projectDir, parts);
   const folders = root === null ? [] : [{ path: root, depth: 0 }];
   for (const { path: path2, depth } of folders) {
-    for (const entry of listEntries(path2)) {
+    for (const entry of listEntries2(path2)) {
       const left = findLeftover(path2, entry, GONE_MS);
       if (left !== null) found.push(left);
       else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
@@ -11968,7 +11968,7 @@ function isOlder(path2, ms) {
   const stat2 = lstatSync(path2, { throwIfNoEntry: false });
   return stat2 !== void 0 && Math.abs(Date.now() - stat2.mtimeMs) >= ms;
 }
-function listEntries(folder) {
+function listEntries2(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
@@ -12070,14 +12070,14 @@ function isPlainSuccess(line2, end2) {
   return line2.find('"agentId":"') === -1 && line2.find("answered: ") === -1;
 }
 function parseRow(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || row2.isSidechain === true) return null;
-  const uuid = stringOf(row2.uuid);
-  if (row2.type === "system") return row2.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
-  if (row2.type === "attachment") return parseAttachment(row2.attachment, uuid);
-  if (!isRecord(row2.message)) return null;
-  if (row2.type === "assistant") return parseAssistant(row2, row2.message, uuid);
-  if (row2.type === "user") return parseUser(row2, row2.message, uuid);
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || row3.isSidechain === true) return null;
+  const uuid = stringOf(row3.uuid);
+  if (row3.type === "system") return row3.subtype === "compact_boundary" ? { kind: "boundary", uuid } : null;
+  if (row3.type === "attachment") return parseAttachment(row3.attachment, uuid);
+  if (!isRecord(row3.message)) return null;
+  if (row3.type === "assistant") return parseAssistant(row3, row3.message, uuid);
+  if (row3.type === "user") return parseUser(row3, row3.message, uuid);
   return null;
 }
 function parseAttachment(attachment, uuid) {
@@ -12094,8 +12094,8 @@ function parseWords(text3, uuid) {
   const words = parseUserWords(text3);
   return words === null ? null : { kind: "user", uuid, text: words };
 }
-function parseAssistant(row2, message, uuid) {
-  if (message.model === "<synthetic>" || row2.isApiErrorMessage === true) return null;
+function parseAssistant(row3, message, uuid) {
+  if (message.model === "<synthetic>" || row3.isApiErrorMessage === true) return null;
   const tools = [];
   const texts2 = [];
   for (const block2 of blocksOf2(message.content)) {
@@ -12108,17 +12108,17 @@ function parseAssistant(row2, message, uuid) {
   const endsTurn = stop === null ? null : stop === "end_turn" || stop === "stop_sequence";
   return { kind: "assistant", uuid, text: texts2.join("\n"), tools, endsTurn };
 }
-function parseUser(row2, message, uuid) {
+function parseUser(row3, message, uuid) {
   const blocks = blocksOf2(message.content);
   const results = blocks.flatMap(
-    (block2) => block2.type === "tool_result" && typeof block2.tool_use_id === "string" ? [{ id: block2.tool_use_id, isError: block2.is_error === true, text: readReport(row2) ?? textOf(block2.content) }] : []
+    (block2) => block2.type === "tool_result" && typeof block2.tool_use_id === "string" ? [{ id: block2.tool_use_id, isError: block2.is_error === true, text: readReport(row3) ?? textOf(block2.content) }] : []
   );
   if (results.length > 0) return { kind: "results", uuid, results };
-  if (row2.isMeta === true || row2.isCompactSummary === true || row2.isVisibleInTranscriptOnly === true) return null;
+  if (row3.isMeta === true || row3.isCompactSummary === true || row3.isVisibleInTranscriptOnly === true) return null;
   return parseWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"), uuid);
 }
-function readReport(row2) {
-  const result = row2.toolUseResult;
+function readReport(row3) {
+  const result = row3.toolUseResult;
   if (!isRecord(result) || typeof result.agentId !== "string") return null;
   return textOf(result.content) || null;
 }
@@ -12775,7 +12775,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write3 = 0;
+  let write2 = 0;
   for (let index = 0; index < ngramIndex; index++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index * 2 + half];
@@ -12784,9 +12784,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start[source2];
         const readEnd2 = read3 + length[source2];
         while (read3 < readEnd2)
-          pool[write3++] = pool[read3++];
+          pool[write2++] = pool[read3++];
       } else {
-        pool[write3++] = value;
+        pool[write2++] = value;
       }
     }
   }
@@ -17946,20 +17946,36 @@ var init_node_child_process = __esm({
   }
 });
 
+// src/io/search-path.ts
+function createSearchEnvironment() {
+  const { PATH, Path, SystemRoot } = process.env;
+  const search = Object.entries({ PATH, Path }).flatMap(
+    ([name, value]) => value === void 0 ? [] : [[name, selectSearchPath(value)]]
+  );
+  return { ...SystemRoot === void 0 ? {} : { SystemRoot }, ...Object.fromEntries(search) };
+}
+function selectSearchPath(path2) {
+  const isOwn2 = (folder) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+  return path2.split(delimiter).filter(isOwn2).join(delimiter);
+}
+var init_search_path = __esm({
+  async "src/io/search-path.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_node_path();
+  }
+});
+
 // src/io/git-environment.ts
 function createGitEnvironment(folder, online) {
   const isKept = (name) => KEPT.test(name) || online && KEPT_ONLINE.test(name);
   const kept = Object.entries(process.env).filter(([name]) => isKept(name));
   const foreign = kept.length === 0 ? [] : listProjectVariables(folder);
   const own = foreign === null ? [] : kept.filter(([name]) => !foreign.includes(name));
-  const { PATH, Path, SystemRoot } = process.env;
-  const search = Object.entries({ PATH, Path }).flatMap(
-    ([name, value]) => value === void 0 ? [] : [[name, selectSearchPath(value)]]
-  );
   return {
-    ...SystemRoot === void 0 ? {} : { SystemRoot },
     ...online ? { GIT_ALLOW_PROTOCOL: PROTOCOLS } : {},
-    ...Object.fromEntries([...own, ...search]),
+    ...Object.fromEntries(own),
+    ...createSearchEnvironment(),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
@@ -17967,10 +17983,6 @@ function createGitEnvironment(folder, online) {
     // the second way to forbid it.
     ...online ? {} : { GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" }
   };
-}
-function selectSearchPath(path2) {
-  const isOwn2 = (folder) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-  return path2.split(delimiter).filter(isOwn2).join(delimiter);
 }
 function listProjectVariables(folder) {
   const root = findGitRoot(folder);
@@ -17995,10 +18007,10 @@ var init_git_environment = __esm({
   async "src/io/git-environment.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
-    await init_node_path();
     init_record();
     await init_git_root();
     await init_read_text();
+    await init_search_path();
     KEPT = /^(?:HOME|USERPROFILE|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|LANG|XDG_CONFIG_HOME|GIT_CONFIG_GLOBAL|GIT_CONFIG_NOSYSTEM|GIT_CEILING_DIRECTORIES)$/;
     KEPT_ONLINE = /^(?:SSH_\w+|GIT_SSH|GIT_SSH_COMMAND|GIT_SSH_VARIANT|GIT_ASKPASS|GIT_ALLOW_PROTOCOL|https?_proxy|all_proxy|no_proxy|GIT_SSL_\w+|DISPLAY|DBUS_\w+)$/i;
     MAX_SETTINGS_BYTES2 = 4 << 20;
@@ -18012,7 +18024,7 @@ function runGit(folder, args, options = {}) {
   const place2 = resolve(folder);
   if (isInsideBareRepository(place2))
     return { code: null, stdout: Buffer.alloc(0), stderr: "a git repository without a working tree lies in this one" };
-  const run = spawnSync("git", ["-C", place2, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
+  const run2 = spawnSync("git", ["-C", place2, "--no-pager", "--no-replace-objects", ...HARMLESS, ...args], {
     // Where Windows looks for a program first, and what a relative PATH is relative to.
     cwd: parse(place2).root,
     input,
@@ -18021,12 +18033,12 @@ function runGit(folder, args, options = {}) {
     timeout: timeoutMs,
     windowsHide: true
   });
-  const stderr2 = run.stderr === null ? "" : run.stderr.toString("utf8", 0, 4e3);
-  const ended = run.error === void 0 || run.status !== null;
-  const failure2 = ended ? "" : run.error.code ?? "unknown error";
+  const stderr2 = run2.stderr === null ? "" : run2.stderr.toString("utf8", 0, 4e3);
+  const ended = run2.error === void 0 || run2.status !== null;
+  const failure2 = ended ? "" : run2.error.code ?? "unknown error";
   return {
-    code: ended ? run.status : null,
-    stdout: run.stdout ?? Buffer.alloc(0),
+    code: ended ? run2.status : null,
+    stdout: run2.stdout ?? Buffer.alloc(0),
     stderr: failure2 || stderr2
   };
 }
@@ -18147,11 +18159,11 @@ var init_recent_diff_file = __esm({
 });
 
 // src/core/tracks/test-output.ts
-function createTestOutput(run, at, outcome, output2) {
+function createTestOutput(run2, at, outcome, output2) {
   const ends = keepEnds(output2, SEARCHED_CHARS3, SEARCHED_CHARS3);
   const clean3 = redactText(cleanText(dropColours(ends))).trimEnd();
   return {
-    run: excerptLine(redactText(run), 300),
+    run: excerptLine(redactText(run2), 300),
     at,
     outcome: excerptLine(redactText(outcome), 200),
     output: keepEnds(clean3, HEAD_CHARS, TAIL_CHARS)
@@ -18167,20 +18179,20 @@ function mergeTestOutputs(outputs2) {
   return [...newest.values()].sort(byTime).slice(-MAX_RUNS);
 }
 function serializeTestOutputs(outputs2) {
-  const blocks = outputs2.map(({ run, at, outcome, output: output2 }) => {
+  const blocks = outputs2.map(({ run: run2, at, outcome, output: output2 }) => {
     const lines = output2 === "" ? [] : output2.split("\n").map((line2) => `  ${line2}`.trimEnd());
-    return [`=== ${run}`, `${at} ${outcome}`, ...lines, ""].join("\n");
+    return [`=== ${run2}`, `${at} ${outcome}`, ...lines, ""].join("\n");
   });
   return blocks.join("\n");
 }
 function parseTestOutputs(text3) {
   return text3.split(/^=== /m).flatMap((block2) => {
-    const [run = "", second2 = "", ...lines] = block2.split("\n");
+    const [run2 = "", second2 = "", ...lines] = block2.split("\n");
     const [, at, outcome] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (.{1,300})$/.exec(second2) ?? [];
-    if (run === "" || at === void 0 || outcome === void 0) return [];
+    if (run2 === "" || at === void 0 || outcome === void 0) return [];
     return [
       {
-        run,
+        run: run2,
         at,
         outcome,
         output: lines.map((line2) => line2.replace(/^ {2}/, "")).join("\n").trimEnd()
@@ -18271,9 +18283,9 @@ function readTestOutputs(transcriptPath) {
     const result = results.get(call.id);
     results.delete(call.id);
     const command2 = stringOf(call.input.command) ?? "";
-    const run = result !== void 0 && isCommand(call) ? findTestRun(command2) : null;
-    if (result === void 0 || run === null || found.has(run) || findNoOutcome(result.text) !== null) return;
-    found.set(run, createTestOutput(run, result.at, describeOutcome(result, command2), result.text));
+    const run2 = result !== void 0 && isCommand(call) ? findTestRun(command2) : null;
+    if (result === void 0 || run2 === null || found.has(run2) || findNoOutcome(result.text) !== null) return;
+    found.set(run2, createTestOutput(run2, result.at, describeOutcome(result, command2), result.text));
   };
   walkTranscript(
     transcriptPath,
@@ -18281,12 +18293,12 @@ function readTestOutputs(transcriptPath) {
       if (line2.head.includes('"subtype":"compact_boundary"')) return true;
       if (!mayMatter(line2)) return false;
       const text3 = line2.read();
-      const row2 = parseRow(text3);
+      const row3 = parseRow(text3);
       const at = /"timestamp":"(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)"/.exec(text3)?.[1];
-      if (row2?.kind === "results" && at !== void 0) {
-        for (const result of row2.results) results.set(result.id, { ...result, at });
+      if (row3?.kind === "results" && at !== void 0) {
+        for (const result of row3.results) results.set(result.id, { ...result, at });
       }
-      if (row2?.kind === "assistant") row2.tools.forEach(addCall);
+      if (row3?.kind === "assistant") row3.tools.forEach(addCall);
       return found.size >= MAX_RUNS2;
     },
     MAX_BYTES4
@@ -18582,7 +18594,7 @@ function listGlobTargets(pattern, asEntries, withDots) {
   for (const step of steps.slice(first)) {
     const next = [];
     for (const place2 of places) {
-      const names = hasPattern(step) ? listEntries2(place2, step, withDots) : [plainStep(step)];
+      const names = hasPattern(step) ? listEntries3(place2, step, withDots) : [plainStep(step)];
       looked += names.length;
       if (looked > MAX_ENTRIES3) return null;
       next.push(...names.map((name) => `${place2}/${name}`));
@@ -18591,7 +18603,7 @@ function listGlobTargets(pattern, asEntries, withDots) {
   }
   return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath);
 }
-function listEntries2(folder, step, withDots) {
+function listEntries3(folder, step, withDots) {
   const fold = (text3) => plainStep(text3).toLowerCase();
   const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)));
   const end2 = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? "");
@@ -20042,6 +20054,7 @@ var init_main = __esm({
 var settings_text_exports = {};
 __export(settings_text_exports, {
   editSettings: () => editSettings,
+  findRepeatedKey: () => findRepeatedKey,
   parseSettings: () => parseSettings
 });
 function parseSettings(text3) {
@@ -20055,6 +20068,27 @@ function parseSettings(text3) {
     return null;
   }
 }
+function findRepeatedKey(text3, key) {
+  const root = parseTree2(text3.replace(BYTE_ORDER_MARK, ""), [], { allowTrailingComma: true });
+  const [value, isTwice] = findMember(root, key);
+  if (isTwice || key !== "hooks") return isTwice ? key : null;
+  const events = value?.type === "object" ? listKeys(value) : [];
+  for (const event of events) {
+    const [groups, isEventTwice] = findMember(value, event);
+    if (isEventTwice) return `hooks.${event}`;
+    const index = (groups?.children ?? []).findIndex((group) => findMember(group, "hooks")[1]);
+    if (index !== -1) return `hooks.${event}[${index}].hooks`;
+  }
+  return null;
+}
+function findMember(node, key) {
+  const members = node?.type === "object" ? node.children ?? [] : [];
+  const found = members.filter(({ children }) => children?.[0]?.value === key);
+  return [found[0]?.children?.[1], found.length > 1];
+}
+function listKeys({ children = [] }) {
+  return children.map((member) => String(member.children?.[0]?.value));
+}
 function editSettings(text3, edits, note4 = () => {
 }) {
   const layout = findLayout(text3);
@@ -20062,7 +20096,8 @@ function editSettings(text3, edits, note4 = () => {
   const json = text3.slice(mark.length);
   let edited = json;
   const change2 = (textEdits) => {
-    for (const edit of textEdits) note4({ ...edit, offset: mark.length + edit.offset });
+    for (const { offset, length, content } of textEdits)
+      note4({ offset: mark.length + offset, content, replaced: edited.slice(offset, offset + length) });
     edited = applyEdits(edited, [...textEdits]);
   };
   if (edits.length > 0 && json.trim() === "") change2([{ offset: 0, length: 0, content: `{}${layout.eol}` }]);
@@ -22438,7 +22473,7 @@ function listRuleFiles(projectDir, patterns) {
       return;
     }
     folders.add(folder);
-    for (const entry of listEntries3(`${projectDir}/${folder}`)) {
+    for (const entry of listEntries4(`${projectDir}/${folder}`)) {
       const path2 = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (!entry.isDirectory()) {
         if (tests.some((matches) => matches(path2))) addFile(path2);
@@ -22457,7 +22492,7 @@ function findBase(pattern) {
   const first = parts.findIndex((part) => /[*?[{(!]/.test(part));
   return first === -1 ? pattern : parts.slice(0, first).join("/");
 }
-function listEntries3(folder) {
+function listEntries4(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1);
   } catch {
@@ -22765,9 +22800,9 @@ function serializeFrontMatter(fields) {
 }
 function serializeField(value) {
   if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
-  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+  return typeof value === "string" && !isPlain2(value) ? JSON.stringify(value) : String(value);
 }
-function isPlain(text3) {
+function isPlain2(text3) {
   return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text3) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text3);
 }
 function readFrontMatter(text3) {
@@ -22789,7 +22824,7 @@ function readField(text3) {
   return items.every((item) => typeof item === "string") ? items : void 0;
 }
 function readScalar2(text3) {
-  if (isPlain(text3)) return text3;
+  if (isPlain2(text3)) return text3;
   if (/^(?:0|1|0\.\d{1,17})$/.test(text3)) return Number(text3);
   if (!text3.startsWith('"')) return void 0;
   try {
@@ -22987,10 +23022,12 @@ function unconfigureNotes(folder) {
   return SETTINGS.filter((name) => runGit(folder, ["config", "--local", "--unset-all", name, OWN_REFS_PATTERN]).code === 0).length > 0;
 }
 function removeNotes(folder) {
-  if (findGitRoot(folder) === null) return 0;
+  return listNotes2(folder).filter((ref) => runGit(folder, ["update-ref", "-d", ref]).code === 0).length;
+}
+function listNotes2(folder) {
+  if (findGitRoot(folder) === null) return [];
   const listed = runGit(folder, ["for-each-ref", "--format=%(refname)", "refs/notes/holdfast", "refs/holdfast"]);
-  const refs = listed.stdout.toString("utf8").split("\n").filter((ref) => ref !== "");
-  return refs.filter((ref) => runGit(folder, ["update-ref", "-d", ref]).code === 0).length;
+  return listed.stdout.toString("utf8").split("\n").filter((ref) => ref !== "");
 }
 var SETTINGS, OWN_REFS, OWN_REFS_PATTERN;
 var init_notes_config = __esm({
@@ -24405,7 +24442,7 @@ var require_command = __commonJS({
         this._outputConfiguration = {
           writeOut: (str) => process2.stdout.write(str),
           writeErr: (str) => process2.stderr.write(str),
-          outputError: (str, write3) => write3(str),
+          outputError: (str, write2) => write2(str),
           getOutHelpWidth: () => process2.stdout.isTTY ? process2.stdout.columns : void 0,
           getErrHelpWidth: () => process2.stderr.isTTY ? process2.stderr.columns : void 0,
           getOutHasColors: () => useColor() ?? (process2.stdout.isTTY && process2.stdout.hasColors?.()),
@@ -26386,11 +26423,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
           hasColors = this._outputConfiguration.getOutHasColors();
           helpWidth = this._outputConfiguration.getOutHelpWidth();
         }
-        const write3 = (str) => {
+        const write2 = (str) => {
           if (!hasColors) str = this._outputConfiguration.stripColor(str);
           return baseWrite(str);
         };
-        return { error: error2, write: write3, hasColors, helpWidth };
+        return { error: error2, write: write2, hasColors, helpWidth };
       }
       /**
        * Output help information for this command.
@@ -27247,15 +27284,15 @@ async function parseSources(sources) {
   const byId = /* @__PURE__ */ new Map();
   let parseYaml = null;
   for (const { namespace, text: text3 } of sources) {
-    let isPlain2 = true;
+    let isPlain3 = true;
     const read3 = (parse7) => parseNote(text3, namespace, parse7);
     let parts = read3(
       parseYaml ?? (() => {
-        isPlain2 = false;
+        isPlain3 = false;
         return null;
       })
     );
-    if (!isPlain2) {
+    if (!isPlain3) {
       parseYaml = await loadYaml();
       parts = read3(parseYaml);
     }
@@ -29249,6 +29286,13 @@ var memory_search_exports = {};
 __export(memory_search_exports, {
   searchMemories: () => searchMemories
 });
+function expandSwaps(words) {
+  const queries = listTerms(words).map((term) => ({
+    combineWith: "OR",
+    queries: [term, ...Array.from({ length: term.length - 1 }, (_, at) => swapLetters(term, at))]
+  }));
+  return { combineWith: "AND", queries };
+}
 function searchMemories(memories, words, limit) {
   const index = new MiniSearch({
     fields: ["text", "tags"],
@@ -29259,18 +29303,21 @@ function searchMemories(memories, words, limit) {
   index.addAll(memories.map(({ text: text3, tags, namespace }, id) => ({ id, text: text3, tags: [namespace, ...tags].join(" ") })));
   const forgiving = { prefix: true, fuzzy: (term) => term.length > 4 ? 0.2 : false };
   const all = index.search(words, { ...forgiving, combineWith: "AND" });
-  const results = all.length > 0 ? all : index.search(words, forgiving);
+  const swapped = all.length > 0 ? all : index.search(expandSwaps(words), forgiving);
+  const results = swapped.length > 0 ? swapped : index.search(words, forgiving);
   return results.slice(0, limit).flatMap(({ id, score }) => {
     const memory = memories[Number(id)];
     return memory === void 0 ? [] : [{ memory, score }];
   });
 }
+var swapLetters;
 var init_memory_search = __esm({
   "src/io/memory-search.ts"() {
     "use strict";
     init_define_BUNDLE_CHECKSUMS();
     init_es();
     init_terms();
+    swapLetters = (term, at) => `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`;
   }
 });
 
@@ -29436,7 +29483,7 @@ var init_log2 = __esm({
 function planRotation(before, facts, policy, always = false) {
   const pieces = splitLog(dropNotice(before.active), facts.kind);
   const lines = countLines(before.active);
-  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries4(text3, facts.kind, true)));
+  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries5(text3, facts.kind, true)));
   const isLong = always || lines > policy.maxLines;
   const moved = /* @__PURE__ */ new Set();
   const added = [];
@@ -29467,7 +29514,7 @@ ${renderBatch(added, facts)}`);
     after: { active, archives }
   };
 }
-function listEntries4(text3, kind, isArchive = false) {
+function listEntries5(text3, kind, isArchive = false) {
   return splitLog(text3, kind, isArchive).flatMap(({ entry }) => entry ?? []);
 }
 function countKeys(entries) {
@@ -29519,8 +29566,8 @@ function findLosses(before, after, kind) {
   return losses;
 }
 function countPlaces({ active, archives }, kind) {
-  const inActive = countKeys(listEntries4(dropNotice(active), kind));
-  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries4(text3, kind, true)));
+  const inActive = countKeys(listEntries5(dropNotice(active), kind));
+  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries5(text3, kind, true)));
   const keys = /* @__PURE__ */ new Set([...inActive.keys(), ...inArchives.keys()]);
   return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]));
 }
@@ -29984,13 +30031,13 @@ function isSameState(a, b) {
   const show = (state) => JSON.stringify([state.cwd, state.positional, [...state.variables].sort()]);
   return show(a) === show(b);
 }
-function startChild(state, positional, isPlain2) {
+function startChild(state, positional, isPlain3) {
   const variables = /* @__PURE__ */ new Map();
   for (const [name, value] of state.variables) {
     const isInherited = state.exported.has(name) && value.kind === "text";
     variables.set(name, isInherited ? value : joinValues(value, textValue("")));
   }
-  return { ...forkState(state), variables, positional, isPlain: isPlain2, functions: /* @__PURE__ */ new Map(), aliases: /* @__PURE__ */ new Map() };
+  return { ...forkState(state), variables, positional, isPlain: isPlain3, functions: /* @__PURE__ */ new Map(), aliases: /* @__PURE__ */ new Map() };
 }
 var MAX_ALTERNATIVES, textValue, UNKNOWN_VALUE, unite;
 var init_state = __esm({
@@ -30185,31 +30232,31 @@ function pickTargets(operands, targets) {
   if (targets === "final") return operands.slice(-1);
   return targets === "last" && operands.length > 1 ? operands.slice(-1) : [];
 }
-function namedPaths(name, row2, options) {
-  const [flag2] = row2.only ?? [];
-  const dashes = (option) => option.length === 1 || row2.singleDash === true ? "-" : "--";
+function namedPaths(name, row3, options) {
+  const [flag2] = row3.only ?? [];
+  const dashes = (option) => option.length === 1 || row3.singleDash === true ? "-" : "--";
   const how = flag2 === void 0 ? name : `${name} ${dashes(flag2)}${flag2}`;
-  const isWriting2 = row2.only === void 0 || hasFlag(options, ...row2.only);
-  const operands = isWriting2 ? pickTargets(options.operands, row2.targets) : [];
-  const outputs2 = (row2.outputs ?? []).flatMap(
+  const isWriting2 = row3.only === void 0 || hasFlag(options, ...row3.only);
+  const operands = isWriting2 ? pickTargets(options.operands, row3.targets) : [];
+  const outputs2 = (row3.outputs ?? []).flatMap(
     (option) => valuesOf(options, option).map((path2) => [path2, `${name} ${dashes(option)}${option}`])
   );
   return [...operands.map((path2) => [path2, how]), ...outputs2];
 }
-function noteRow({ name, state, shell: shell2 }, row2, options) {
-  if (hasFlag(options, ...row2.except ?? [])) return;
-  const recursive = row2.recursive === true || hasFlag(options, ...row2.recursive ?? []);
-  for (const [path2, how] of namedPaths(name, row2, options))
+function noteRow({ name, state, shell: shell2 }, row3, options) {
+  if (hasFlag(options, ...row3.except ?? [])) return;
+  const recursive = row3.recursive === true || hasFlag(options, ...row3.recursive ?? []);
+  for (const [path2, how] of namedPaths(name, row3, options))
     if (path2 !== "-" && !REMOTE.test(path2)) shell2.write(state, path2, how, { recursive });
 }
-function toolProgram(row2) {
+function toolProgram(row3) {
   return (call) => {
-    noteRow(call, row2, parseOptions2(call.args, row2));
+    noteRow(call, row3, parseOptions2(call.args, row3));
     return null;
   };
 }
 function toolPrograms(rows2) {
-  return Object.fromEntries(Object.entries(rows2).map(([name, row2]) => [name, toolProgram(row2)]));
+  return Object.fromEntries(Object.entries(rows2).map(([name, row3]) => [name, toolProgram(row3)]));
 }
 var REMOTE;
 var init_tool_row = __esm({
@@ -33889,8 +33936,8 @@ function removeAffix(text3, operator, pattern) {
   return hasMarks(text3) ? removeStarMarked(text3, operator, literal) : removeStar(text3, operator, literal);
 }
 function replaceText(text3, operator, pattern, replacement) {
-  const isPlain2 = pattern !== "" && !/[*?[\\&]/.test(pattern) && !hasMarks(pattern + text3) && !replacement.includes("&");
-  if (!isPlain2) return HOLE;
+  const isPlain3 = pattern !== "" && !/[*?[\\&]/.test(pattern) && !hasMarks(pattern + text3) && !replacement.includes("&");
+  if (!isPlain3) return HOLE;
   if (operator === "//") return text3.split(pattern).join(replacement);
   if (operator === "/#") return text3.startsWith(pattern) ? replacement + text3.slice(pattern.length) : text3;
   if (operator === "/%") return text3.endsWith(pattern) ? text3.slice(0, -pattern.length) + replacement : text3;
@@ -41373,9 +41420,9 @@ function noteRedirections(redirections, state, input, engine) {
   }
   return draft;
 }
-function runRedirected(redirected, state, run) {
+function runRedirected(redirected, state, run2) {
   const before = redirected.mayFail ? forkState(state) : null;
-  const output2 = run(redirected.input);
+  const output2 = run2(redirected.input);
   if (before !== null && JSON.stringify(before.cwd) !== JSON.stringify(state.cwd))
     replaceState(state, joinStates(before, state));
   return redirected.isSilent ? "" : output2;
@@ -41731,9 +41778,9 @@ var init_parts2 = __esm({
 });
 
 // src/core/shell/record-effects.ts
-function makes(write3, directory) {
-  if (write3.how === REDIRECTION2 || write3.how.startsWith("rm")) return false;
-  return write3.path === directory || write3.recursive && directory.startsWith(`${write3.path}/`);
+function makes(write2, directory) {
+  if (write2.how === REDIRECTION2 || write2.how.startsWith("rm")) return false;
+  return write2.path === directory || write2.recursive && directory.startsWith(`${write2.path}/`);
 }
 function findSpelling(cwd2, text3) {
   if (!climbs(text3)) return {};
@@ -41767,15 +41814,15 @@ ${why}`;
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return;
     unresolved.set(key, { what: words, why });
   };
-  const addWrite = (write4) => {
-    const key = [write4.how, write4.path, write4.recursive, write4.glob, write4.names].join("\n");
-    if (!/^(?:ln|rm|unlink)\b/.test(write4.how) && isThroughLink(write4.path))
-      doubt2(`${write4.how} ${write4.path}`, "it writes through a link that the command itself makes");
+  const addWrite = (write3) => {
+    const key = [write3.how, write3.path, write3.recursive, write3.glob, write3.names].join("\n");
+    if (!/^(?:ln|rm|unlink)\b/.test(write3.how) && isThroughLink(write3.path))
+      doubt2(`${write3.how} ${write3.path}`, "it writes through a link that the command itself makes");
     if (writes.has(key)) return;
-    if (write4.how === "ln") links.add(write4.path);
-    if (writes.size >= MAX_WRITES) return doubt2(write4.how, "too many paths to list");
-    writes.set(key, write4);
-    if (!write4.glob && !write4.recursive && !CARRIERS.test(write4.how)) written.add(write4.path);
+    if (write3.how === "ln") links.add(write3.path);
+    if (writes.size >= MAX_WRITES) return doubt2(write3.how, "too many paths to list");
+    writes.set(key, write3);
+    if (!write3.glob && !write3.recursive && !CARRIERS.test(write3.how)) written.add(write3.path);
   };
   const writeFrom = (cwd2, text3, how, options) => {
     const located = locatePath(cwd2, text3);
@@ -41783,7 +41830,7 @@ ${why}`;
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd2, text3) });
   };
   const spell = (text3, how, { spelling = text3 }) => how === REDIRECTION2 ? `> ${spelling}` : `${how} ${spelling}`;
-  const write3 = (state, text3, how, options = {}) => {
+  const write2 = (state, text3, how, options = {}) => {
     if (text3 === "" || isDevice(text3)) return;
     attempts += 1;
     if (attempts > MAX_ATTEMPTS2) return doubt2(how, "too many paths to list");
@@ -41810,10 +41857,10 @@ ${why}`;
       const paths = isAbsolutePath2(text3) ? [joinPath("/", text3)] : (state.cwd ?? []).map((cwd2) => joinPath(cwd2, text3));
       return paths.some((path2) => written.has(path2));
     },
-    write: write3,
+    write: write2,
     finish() {
       const all = [...writes.values()];
-      const isKnownToExist = (directory) => directory === "/" || `${joinPath(context.cwd, ".")}/`.startsWith(`${directory}/`) || all.some((write4) => makes(write4, directory));
+      const isKnownToExist = (directory) => directory === "/" || `${joinPath(context.cwd, ".")}/`.startsWith(`${directory}/`) || all.some((write3) => makes(write3, directory));
       const assumedDirectories = [...assumed].filter((directory) => !isKnownToExist(directory));
       return {
         writes: all,
@@ -41873,13 +41920,13 @@ function assign(assignment, state, engine) {
   state.variables.set(assignment.name, value);
   if (value.kind === "text") noteVariable(engine.shell, assignment.name, value.texts);
 }
-function withVariables(assignments, state, engine, run) {
-  if (assignments.length === 0) return run();
+function withVariables(assignments, state, engine, run2) {
+  if (assignments.length === 0) return run2();
   const before = assignments.map(({ name }) => [name, state.variables.get(name)]);
   const { exported } = state;
   for (const assignment of assignments) assign(assignment, state, engine);
   state.exported = /* @__PURE__ */ new Set([...exported, ...assignments.map(({ name }) => name)]);
-  const output2 = run();
+  const output2 = run2();
   state.exported = exported;
   for (const [name, value] of before) {
     if (value === void 0) state.variables.delete(name);
@@ -42448,8 +42495,8 @@ function runSpecial(session, name, rest, isPiped) {
 function noteAssignment({ words }, { state }, raw) {
   const [, name] = /^\$([A-Za-z_]\w*)$/.exec(raw) ?? [];
   if (name === void 0 || !/^[+]?=$/.test(words[1]?.text ?? "")) return false;
-  const isPlain2 = words.length === 3 && words[1]?.text === "=" && words[2]?.isQuoted === true;
-  state.variables.set(name.toLowerCase(), textValue(isPlain2 ? words[2]?.text ?? HOLE : HOLE));
+  const isPlain3 = words.length === 3 && words[1]?.text === "=" && words[2]?.isQuoted === true;
+  state.variables.set(name.toLowerCase(), textValue(isPlain3 ? words[2]?.text ?? HOLE : HOLE));
   return true;
 }
 function noteStaticCalls(session, source2) {
@@ -42527,10 +42574,10 @@ function startState(context) {
   };
 }
 function createShell(context, recorder, deferred, engine) {
-  const { write: write3, doubt: doubt2, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder;
+  const { write: write2, doubt: doubt2, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder;
   return {
     context,
-    write: write3,
+    write: write2,
     doubt: doubt2,
     noteIrreversible,
     noteStep,
@@ -42557,13 +42604,13 @@ function createEngine(recorder, deferred, { context, parts }) {
       return left >= 0;
     },
     isSpent: () => left < 0,
-    nest(what, run) {
+    nest(what, run2) {
       if (depth >= MAX_DEPTH6) {
         recorder.doubt(what, `nested deeper than ${MAX_DEPTH6} levels`);
         return null;
       }
       depth += 1;
-      const output2 = left < 0 ? null : run();
+      const output2 = left < 0 ? null : run2();
       depth -= 1;
       return output2;
     },
@@ -43002,7 +43049,7 @@ function evaluatePlan(track, exists3) {
   if (track.spec === null) findings.push(missing("SPEC.md"));
   if (track.plan === null) findings.push(missing("PLAN.md"));
   const requirements = findRequirements(track.spec ?? "");
-  const tasks = listEntries5(track.plan ?? "", "task");
+  const tasks = listEntries6(track.plan ?? "", "task");
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements));
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements));
   findings.push(...checkRisks(track));
@@ -43050,7 +43097,7 @@ function checkRisks({ plan, risks }) {
     ["PLAN.md", plan ?? ""],
     ["RISKS.md", risks ?? ""]
   ];
-  const found = places.flatMap(([document, text3]) => listEntries5(text3, "risk").map((entry) => ({ document, entry })));
+  const found = places.flatMap(([document, text3]) => listEntries6(text3, "risk").map((entry) => ({ document, entry })));
   if (found.length === 0 && plan !== null) {
     const text3 = 'there is no risk (a bullet "Risk: ..." with Severity), neither here nor in RISKS.md';
     const saysNone = findSections(plan).some(
@@ -43060,7 +43107,7 @@ function checkRisks({ plan, risks }) {
   }
   return found.flatMap(({ document, entry }) => checkField(document, entry, ["Severity"], SEVERITIES));
 }
-var SPEC_SECTIONS, SPEC_NAMES, listTexts, listEntries5;
+var SPEC_SECTIONS, SPEC_NAMES, listTexts, listEntries6;
 var init_evaluate_plan = __esm({
   "src/core/evaluator/evaluate-plan.ts"() {
     "use strict";
@@ -43078,7 +43125,7 @@ var init_evaluate_plan = __esm({
       ["PLAN.md", plan],
       ["RISKS.md", risks]
     ].flatMap(([document, text3]) => text3 === null ? [] : [[document, text3]]);
-    listEntries5 = (text3, kind) => scanEntries(text3).filter((entry) => entry.kind === kind);
+    listEntries6 = (text3, kind) => scanEntries(text3).filter((entry) => entry.kind === kind);
   }
 });
 
@@ -43444,15 +43491,15 @@ __export(judge_layers_exports, {
   judgeLayers: () => judgeLayers
 });
 function judgeLayers(call, { writes }, terms) {
-  const [write3] = writes;
-  if (findFilePath(call) === null || write3 === void 0 || !hasKnownImports(write3.path)) return null;
-  const file = readTextFile(write3.path, MAX_SOURCE_BYTES, true);
+  const [write2] = writes;
+  if (findFilePath(call) === null || write2 === void 0 || !hasKnownImports(write2.path)) return null;
+  const file = readTextFile(write2.path, MAX_SOURCE_BYTES, true);
   const before = "text" in file ? file.text : null;
   const after = findResultingText(call, before);
   if (after === null || after.length > MAX_SOURCE_BYTES) return null;
   const { places, rules, makeTest } = terms;
-  const base2 = places.bases.findLast((folder) => write3.path.startsWith(`${folder}/`)) ?? places.projectDir;
-  return judgeArchitecture({ path: write3.path, after, before }, { rules, place: places, projectDir: base2, makeTest });
+  const base2 = places.bases.findLast((folder) => write2.path.startsWith(`${folder}/`)) ?? places.projectDir;
+  return judgeArchitecture({ path: write2.path, after, before }, { rules, place: places, projectDir: base2, makeTest });
 }
 var MAX_SOURCE_BYTES;
 var init_judge_layers = __esm({
@@ -43514,9 +43561,9 @@ __export(judge_resumption_exports, {
   judgeResumption: () => judgeResumption
 });
 async function judgeResumption(call, { writes }, { places, file, now }) {
-  const write3 = writes.find(({ path: path2 }) => places.bases.some((base2) => path2 === `${base2}/${file}`));
-  if (findFilePath(call) === null || write3 === void 0) return null;
-  const current = readTextFile(write3.path, 1 << 20, true);
+  const write2 = writes.find(({ path: path2 }) => places.bases.some((base2) => path2 === `${base2}/${file}`));
+  if (findFilePath(call) === null || write2 === void 0) return null;
+  const current = readTextFile(write2.path, 1 << 20, true);
   const before = "text" in current ? current.text : null;
   const after = findResultingText(call, before);
   if (after === null) return null;
@@ -43573,13 +43620,13 @@ function listClientPlaces(client, root) {
   ];
 }
 function judgeSelfProtection(effects, facts) {
-  for (const write3 of effects.writes) {
-    if (GIT_SWITCH.test(write3.how)) return object("core.hooksPath", `${write3.how} would change what git runs`);
-    const place2 = facts.places.find((candidate) => isTouched2(write3, candidate, facts.fold));
-    if (place2 === void 0 || isOrdinaryGit(write3, place2) || place2.isSettings === true && facts.keepsHooks(write3.path))
+  for (const write2 of effects.writes) {
+    if (GIT_SWITCH.test(write2.how)) return object("core.hooksPath", `${write2.how} would change what git runs`);
+    const place2 = facts.places.find((candidate) => isTouched2(write2, candidate, facts.fold));
+    if (place2 === void 0 || isOrdinaryGit(write2, place2) || place2.isSettings === true && facts.keepsHooks(write2.path))
       continue;
-    const relation = isInside(foldPath(write3.path, facts.fold), foldPath(place2.path, facts.fold)) ? "which is" : "which holds";
-    return object(write3.path, `${write3.how} would write "${write3.path}", ${relation} ${place2.what}`);
+    const relation = isInside(foldPath(write2.path, facts.fold), foldPath(place2.path, facts.fold)) ? "which is" : "which holds";
+    return object(write2.path, `${write2.how} would write "${write2.path}", ${relation} ${place2.what}`);
   }
   const { command: command2 } = facts;
   if (command2 === null) return null;
@@ -43600,12 +43647,12 @@ function judgeSelfProtection(effects, facts) {
 function isOrdinaryGit({ how }, { path: path2 }) {
   return how.startsWith("git ") && path2.endsWith("/config");
 }
-function isTouched2(write3, place2, fold) {
-  const { path: path2, recursive, how, names } = write3;
+function isTouched2(write2, place2, fold) {
+  const { path: path2, recursive, how, names } = write2;
   const [written, kept] = [foldPath(path2, fold), foldPath(place2.path, fold)];
   if (recursive && names !== void 0 && isForeignName(names)) return false;
   if (isInside(written, kept)) return true;
-  if (takesAway(write3) && isInside(kept, written)) return true;
+  if (takesAway(write2) && isInside(kept, written)) return true;
   const isItsFolder = /\.(?:json|md)$/.test(kept) && kept.slice(0, kept.lastIndexOf("/")) === written;
   return isItsFolder && (recursive || how === "ln");
 }
@@ -43719,7 +43766,7 @@ function judgeGovernance(writes, config3, compile, compileHolder) {
   const found = findGoverned(pathsOf(writes), asked, compile) ?? findGoverned(pathsOf(writes.filter(takesAway)), asked, compileHolder);
   if (found === null) return null;
   const { path: path2, level } = found;
-  const how = writes.find((write3) => write3.path === path2)?.how;
+  const how = writes.find((write2) => write2.path === path2)?.how;
   const reason = `${how} would write "${path2}", ${compile(asked.flatMap(({ patterns }) => patterns))(path2) ? "a governance file" : "which holds governance files"} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`;
   return { decision: "deny", target: path2, reason };
 }
@@ -43770,7 +43817,7 @@ __export(judge_governed_exports, {
 });
 async function judgeGoverned(writes, config3, places) {
   const fragments = listOwnFragments(config3) ?? STANDARD_FRAGMENTS;
-  const candidates = writes.filter((write3) => places.fold || takesAway(write3) || mayBeGoverned(write3.path, fragments));
+  const candidates = writes.filter((write2) => places.fold || takesAway(write2) || mayBeGoverned(write2.path, fragments));
   if (candidates.length === 0) return { finding: null, governed: null };
   const levels = listGovernance(config3);
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns));
@@ -43891,13 +43938,13 @@ init_rollout_line();
 var PASSED_OVER = /^.{0,80}"type":"(?:session_meta|world_state|turn_context)"/;
 function translateRolloutLine(line2) {
   if (PASSED_OVER.test(line2.slice(0, 200))) return null;
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || !isRecord(row2.payload)) return null;
-  const type = stringOf(row2.type) ?? "";
-  const translated = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type]?.(row2.payload) : null;
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || !isRecord(row3.payload)) return null;
+  const type = stringOf(row3.type) ?? "";
+  const translated = Object.hasOwn(TRANSLATIONS, type) ? TRANSLATIONS[type]?.(row3.payload) : null;
   if (translated === null || translated === void 0) return null;
-  const uuid = `${String(row2.ordinal ?? "")}@${String(row2.timestamp)}`;
-  return { uuid, timestamp: row2.timestamp, ...translated };
+  const uuid = `${String(row3.ordinal ?? "")}@${String(row3.timestamp)}`;
+  return { uuid, timestamp: row3.timestamp, ...translated };
 }
 var TRANSLATIONS = {
   // Neither why nor at how many tokens: Codex says that nowhere.
@@ -45320,10 +45367,13 @@ function listFiles(path2) {
   const entries = readdirSync(path2, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name).sort();
 }
+function listEntries(path2) {
+  return lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(path2) : [];
+}
 function readOptional(path2) {
   const file = readTextFile(path2, MAX_FILE_BYTES, true);
   if ("text" in file) return file.text;
-  if (file.error === "ENOENT" && !isThere(path2)) return null;
+  if (file.error === "ENOENT" && !isPlain(path2)) return null;
   throw Object.assign(new Error(path2), { code: file.error });
 }
 function writeSettings(path2, text3) {
@@ -45332,7 +45382,7 @@ function writeSettings(path2, text3) {
   const mode2 = existsSync(target) ? statSync(target).mode & 511 : 420;
   replaceFile(dirname(target), basename(target), text3, mode2);
 }
-function isThere(path2) {
+function isPlain(path2) {
   return lstatSync(path2, { throwIfNoEntry: false })?.isSymbolicLink() === false;
 }
 function writeConfig(root, text3) {
@@ -45346,13 +45396,17 @@ function isLink(path2) {
 function removeFile(path2) {
   rmSync(path2, { force: true });
 }
+function isThere(path2) {
+  return lstatSync(path2, { throwIfNoEntry: false }) !== void 0;
+}
 function removeFolder(path2) {
   if (!existsSync(path2)) return false;
   rmSync(path2, { recursive: true });
   return true;
 }
 function removeFolderIfEmpty(path2) {
-  if (existsSync(path2) && readdirSync(path2).length === 0) rmdirSync(path2);
+  const isFolder2 = lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder2 && readdirSync(path2).length === 0) rmdirSync(path2);
 }
 
 // src/io/terminal.ts
@@ -45549,12 +45603,12 @@ var TIER_TABLE = {
   C4: { low: 0.35, warning: 0.5, critical: 0.65, emergency: 0.78 }
 };
 function selectThresholds(config3, pointTokens) {
-  const row2 = `context_monitor.thresholds.${ROW_NAMES[config3.criticality]}`;
+  const row3 = `context_monitor.thresholds.${ROW_NAMES[config3.criticality]}`;
   const own = layThresholds(TIER_TABLE[config3.criticality], [
-    config3[`${row2}.low`],
-    config3[`${row2}.warning`],
-    config3[`${row2}.critical`],
-    config3[`${row2}.emergency`]
+    config3[`${row3}.low`],
+    config3[`${row3}.warning`],
+    config3[`${row3}.critical`],
+    config3[`${row3}.emergency`]
   ]);
   const thresholds = layThresholds(own, [
     config3["context_monitor.low_threshold"],
@@ -45802,18 +45856,18 @@ init_define_BUNDLE_CHECKSUMS();
 init_define_BUNDLE_CHECKSUMS();
 init_record();
 function parseCompactSummary(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2 === null || row2.isCompactSummary !== true || row2.isSidechain === true || !isRecord(row2.message)) return null;
-  const { content } = row2.message;
+  const row3 = parseJsonRecord(line2);
+  if (row3 === null || row3.isCompactSummary !== true || row3.isSidechain === true || !isRecord(row3.message)) return null;
+  const { content } = row3.message;
   if (typeof content === "string") return content;
   const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
   return blocks.map((block2) => stringOf(block2.text) ?? "").join("\n");
 }
 function parseBoundary(line2) {
-  const row2 = parseJsonRecord(line2);
-  if (row2?.type !== "system" || row2.subtype !== "compact_boundary" || row2.isSidechain === true) return null;
-  const metadata = isRecord(row2.compactMetadata) ? row2.compactMetadata : {};
-  return { boundaryUuid: stringOf(row2.uuid), trigger: stringOf(metadata.trigger) };
+  const row3 = parseJsonRecord(line2);
+  if (row3?.type !== "system" || row3.subtype !== "compact_boundary" || row3.isSidechain === true) return null;
+  const metadata = isRecord(row3.compactMetadata) ? row3.compactMetadata : {};
+  return { boundaryUuid: stringOf(row3.uuid), trigger: stringOf(metadata.trigger) };
 }
 
 // src/io/transcript-lines.ts
@@ -46456,10 +46510,10 @@ function alignColumns(rows2) {
   const columns = rows2[0]?.length ?? 0;
   const widths = Array.from(
     { length: columns },
-    (_, column) => Math.max(...rows2.map((row2) => (row2[column] ?? "").length))
+    (_, column) => Math.max(...rows2.map((row3) => (row3[column] ?? "").length))
   );
-  return rows2.map((row2) => {
-    const cells = row2.map((cell, column) => {
+  return rows2.map((row3) => {
+    const cells = row3.map((cell, column) => {
       const width = widths[column] ?? 0;
       if (column === 0) return cell.padEnd(width);
       return column === columns - 1 && /[a-z]{3}/.test(rows2[1]?.[column] ?? "") ? cell : cell.padStart(width);
@@ -46928,10 +46982,10 @@ function readEnd(path2) {
   let time3 = null;
   let cwd2 = null;
   const end2 = walkTranscript(path2, (line2) => {
-    const row2 = parseJsonRecord(line2.read());
-    if (!isRecord(row2)) return false;
-    time3 = stringOf(row2.timestamp);
-    cwd2 = stringOf(row2.cwd);
+    const row3 = parseJsonRecord(line2.read());
+    if (!isRecord(row3)) return false;
+    time3 = stringOf(row3.timestamp);
+    cwd2 = stringOf(row3.cwd);
     return time3 !== null;
   });
   return typeof end2 === "object" && end2.error === "ENOENT" ? null : { time: time3, cwd: cwd2 };
@@ -46960,14 +47014,14 @@ init_define_BUNDLE_CHECKSUMS();
 // src/core/context/answer-usage.ts
 init_define_BUNDLE_CHECKSUMS();
 init_record();
-function parseAnswerUsage(row2) {
-  const message = row2.message;
+function parseAnswerUsage(row3) {
+  const message = row3.message;
   if (!isRecord(message) || !isRecord(message.usage)) return null;
-  if (message.model === "<synthetic>" || row2.isApiErrorMessage === true) return null;
+  if (message.model === "<synthetic>" || row3.isApiErrorMessage === true) return null;
   const { usage } = message;
   const inputTokens = countOf(usage.input_tokens) + countOf(usage.cache_creation_input_tokens) + countOf(usage.cache_read_input_tokens);
   if (inputTokens === 0) return null;
-  const model = stringOf(row2.requestedModel) ?? stringOf(message.model);
+  const model = stringOf(row3.requestedModel) ?? stringOf(message.model);
   return { inputTokens, outputTokens: countOf(usage.output_tokens), model, messageId: stringOf(message.id) };
 }
 
@@ -47002,8 +47056,8 @@ init_define_BUNDLE_CHECKSUMS();
 init_record();
 init_tokens();
 var SECTION2 = /<(project-context|quality-context|resumption-context|response_guidance|quality-reinforcement|context-monitor|compaction-alert)[ >]/g;
-function parseOwnInjections(row2) {
-  const { attachment } = row2;
+function parseOwnInjections(row3) {
+  const { attachment } = row3;
   if (!isRecord(attachment) || attachment.type !== "hook_additional_context") return [];
   const texts2 = Array.isArray(attachment.content) ? attachment.content : [attachment.content];
   return texts2.flatMap((text3) => {
@@ -47097,7 +47151,7 @@ function followTrajectory(withWork) {
     note4("prompt");
     turn = { tokens: 0, from: last2 === null ? null : last2.inputTokens + last2.outputTokens, toolCalls: 0 };
   };
-  const addAnswer = (row2, usage) => {
+  const addAnswer = (row3, usage) => {
     if (usage.messageId === null || !messages.isRepeated(usage.messageId)) {
       const { inputTokens, outputTokens, model, messageId } = usage;
       if (last2 !== null) {
@@ -47106,7 +47160,7 @@ function followTrajectory(withWork) {
       }
       if (turn !== null) turn.from ??= inputTokens;
       const context = compactions.length;
-      const at = parseTime(row2.timestamp);
+      const at = parseTime(row3.timestamp);
       const words = excerptLine(redactText(work.join(", ")), WORK_CHARS);
       answers.push({ at, inputTokens, outputTokens, model, context, work: words });
       last2 = { at, inputTokens, outputTokens, model, context, work: "", messageId };
@@ -47114,7 +47168,7 @@ function followTrajectory(withWork) {
       calls = /* @__PURE__ */ new Map();
       work = [];
     }
-    for (const block2 of blocksOf(row2)) if (block2.type === "tool_use") addCall(block2);
+    for (const block2 of blocksOf(row3)) if (block2.type === "tool_use") addCall(block2);
   };
   const addCall = (block2) => {
     const name = stringOf(block2.name) ?? "";
@@ -47124,47 +47178,47 @@ function followTrajectory(withWork) {
     if (turn !== null) turn.toolCalls += 1;
     note4(describeCall(name, block2.input));
   };
-  const addUser = (row2) => {
-    const blocks = blocksOf(row2);
+  const addUser = (row3) => {
+    const blocks = blocksOf(row3);
     const results = blocks.filter((block2) => block2.type === "tool_result");
     for (const block2 of results) {
       const item = calls.get(stringOf(block2.tool_use_id) ?? "");
       if (item !== void 0) item.weight += weigh(block2.content);
     }
-    if (results.length > 0 || row2.isMeta === true || row2.isCompactSummary === true) return;
-    if (row2.isVisibleInTranscriptOnly === true) return;
+    if (results.length > 0 || row3.isMeta === true || row3.isCompactSummary === true) return;
+    if (row3.isVisibleInTranscriptOnly === true) return;
     const text3 = parseUserWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"));
     if (text3 !== null) addPrompt(text3, weigh(blocks));
   };
-  const addAttachment = (row2) => {
+  const addAttachment = (row3) => {
     const position = answers.length;
-    for (const injection of parseOwnInjections(row2)) injections.push({ ...injection, position });
-    const { attachment } = row2;
+    for (const injection of parseOwnInjections(row3)) injections.push({ ...injection, position });
+    const { attachment } = row3;
     if (!isRecord(attachment) || attachment.type !== "queued_command" || attachment.isMeta === true) return;
     const blocks = toBlocks(attachment.prompt);
     const text3 = parseUserWords(blocks.map((block2) => stringOf(block2.text) ?? "").join("\n"));
     if (text3 !== null) addPrompt(text3, weigh(blocks));
   };
-  const addBoundary = (row2) => {
-    const facts = isRecord(row2.compactMetadata) ? row2.compactMetadata : {};
+  const addBoundary = (row3) => {
+    const facts = isRecord(row3.compactMetadata) ? row3.compactMetadata : {};
     const preTokens = countOf(facts.preTokens) || null;
     const trigger = facts.trigger === "manual" ? "manual" : "auto";
-    compactions.push({ at: parseTime(row2.timestamp), trigger, preTokens, position: answers.length });
+    compactions.push({ at: parseTime(row3.timestamp), trigger, preTokens, position: answers.length });
     addPiece();
     last2 = null;
     items = [];
     work = [];
   };
   const add = (line2) => {
-    const row2 = parseJsonRecord(line2);
-    if (row2 === null || row2.isSidechain === true || rows2.isRepeated(stringOf(row2.uuid))) return;
-    const usage = row2.type === "assistant" ? parseAnswerUsage(row2) : null;
-    if (usage !== null) addAnswer(row2, usage);
-    else if (row2.type === "user" && isRecord(row2.message)) addUser(row2);
-    else if (row2.type === "attachment") addAttachment(row2);
-    else if (row2.type === "system" && row2.subtype === "compact_boundary") addBoundary(row2);
+    const row3 = parseJsonRecord(line2);
+    if (row3 === null || row3.isSidechain === true || rows2.isRepeated(stringOf(row3.uuid))) return;
+    const usage = row3.type === "assistant" ? parseAnswerUsage(row3) : null;
+    if (usage !== null) addAnswer(row3, usage);
+    else if (row3.type === "user" && isRecord(row3.message)) addUser(row3);
+    else if (row3.type === "attachment") addAttachment(row3);
+    else if (row3.type === "system" && row3.subtype === "compact_boundary") addBoundary(row3);
     else return;
-    const at = parseTime(row2.timestamp);
+    const at = parseTime(row3.timestamp);
     startedAt ??= at;
     if (at !== null && (endedAt === null || at > endedAt)) endedAt = at;
   };
@@ -47181,8 +47235,8 @@ function toBlocks(content) {
   if (typeof content === "string") return [{ type: "text", text: content }];
   return Array.isArray(content) ? content.filter(isRecord) : [];
 }
-function blocksOf(row2) {
-  return isRecord(row2.message) ? toBlocks(row2.message.content) : [];
+function blocksOf(row3) {
+  return isRecord(row3.message) ? toBlocks(row3.message.content) : [];
 }
 function weigh(content) {
   const { chars, images } = measureContent(content);
@@ -47257,15 +47311,15 @@ function canonicalModelId(name) {
 }
 function findModel(name) {
   const id = canonicalModelId(name);
-  const row2 = TABLE2.find((entry) => entry[0] === id);
-  if (!row2) return null;
-  const native1m = row2[1] === 1;
+  const row3 = TABLE2.find((entry) => entry[0] === id);
+  if (!row3) return null;
+  const native1m = row3[1] === 1;
   return {
     id,
     windowTokens: native1m ? 1e6 : 2e5,
     native1m,
-    proactiveTokens: native1m ? 1e6 : row2[2] === 1 ? 2e5 : 0,
-    maxOutputTokens: row2[3]
+    proactiveTokens: native1m ? 1e6 : row3[2] === 1 ? 2e5 : 0,
+    maxOutputTokens: row3[3]
   };
 }
 
@@ -48629,25 +48683,25 @@ function planWrites(facts, hash) {
     replaced: plan.replaced.length === 0 ? null : `${folder}/replaced-${String(sequence2).padStart(4, "0")}.json`
   };
   const tiers2 = updateTiers(facts, hash);
-  const write3 = ({ path: path2, text: text3 }, after) => ({
+  const write2 = ({ path: path2, text: text3 }, after) => ({
     path: path2,
     beforeSha256: text3 === null ? null : hash(text3),
     text: after
   });
-  const writes = [...plan.texts].filter(([path2, text3]) => before.get(path2) !== text3).map(([path2, text3]) => write3({ path: path2, text: before.get(path2) ?? null }, text3));
+  const writes = [...plan.texts].filter(([path2, text3]) => before.get(path2) !== text3).map(([path2, text3]) => write2({ path: path2, text: before.get(path2) ?? null }, text3));
   for (const log of facts.logs) {
     const ledger = isRefused ? null : noteCompacted(log, pending, trackId);
-    if (ledger !== null) writes.push(write3(log.ledgerFile, serializeLedger(ledger)));
+    if (ledger !== null) writes.push(write2(log.ledgerFile, serializeLedger(ledger)));
   }
   if (writes.length === 0 && isKnown(latest.checkpoint, tiers2, record4)) return { record: record4, tiers: tiers2, writes };
   if (record4.replaced !== null) {
     const wire = { schema_version: "1", timestamp: facts.timestamp, replaced: plan.replaced };
-    writes.push(write3({ path: record4.replaced, text: null }, `${JSON.stringify(wire, null, 2)}
+    writes.push(write2({ path: record4.replaced, text: null }, `${JSON.stringify(wire, null, 2)}
 `));
   }
   const { sessionId, timestamp: timestamp2 } = facts;
   const checkpoint2 = { schemaVersion: "1", track: trackId, sequence: sequence2, timestamp: timestamp2, sessionId, checkpointId: null };
-  writes.push(write3(latest.file, serializeTrackCheckpoint({ ...checkpoint2, tiers: tiers2, compaction: record4 })));
+  writes.push(write2(latest.file, serializeTrackCheckpoint({ ...checkpoint2, tiers: tiers2, compaction: record4 })));
   return { record: record4, tiers: tiers2, writes };
 }
 function updateTiers({ trackId, tiers: tiers2, before, plan }, hash) {
@@ -48764,9 +48818,9 @@ function finishPending(projectDir, trackId, hash) {
   if (text3 !== "") apply(projectDir, folder, parseTransaction(text3, trackId) ?? [], hash);
 }
 function apply(projectDir, folder, writes, hash) {
-  const states = writes.map((write3) => ({ ...write3, state: compareFile(projectDir, write3, hash) }));
+  const states = writes.map((write2) => ({ ...write2, state: compareFile(projectDir, write2, hash) }));
   if (states.every(({ state }) => state !== "other")) {
-    for (const write3 of states) if (write3.state === "before") writeDocument(projectDir, write3);
+    for (const write2 of states) if (write2.state === "before") writeDocument(projectDir, write2);
   }
   const places = new Set(writes.map(({ path: path2 }) => path2.slice(0, path2.lastIndexOf("/"))));
   for (const place2 of places) removeLeftovers(`${projectDir}/${place2}`);
@@ -48842,11 +48896,11 @@ function readSaidEntries(transcriptPath) {
   return found.reverse().flat();
 }
 function parseSaid(line2) {
-  const row2 = parseRow(line2);
-  if (row2?.kind !== "assistant" && row2?.kind !== "user") return [];
+  const row3 = parseRow(line2);
+  if (row3?.kind !== "assistant" && row3?.kind !== "user") return [];
   const at = stringOf(parseJsonRecord(line2)?.timestamp);
   if (at === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(at)) return [];
-  return findSaidEntries(row2.text).map((entry) => ({ entry, at }));
+  return findSaidEntries(row3.text).map((entry) => ({ entry, at }));
 }
 
 // src/steps/gather-entries.ts
@@ -48875,7 +48929,7 @@ async function compactDocuments(projectDir, config3, order) {
   let findItems = isSettled(projectDir, looked, order, hash) ? null : await loadFindItems();
   for (; ; ) {
     const known2 = findItems;
-    const run = (commit2) => {
+    const run2 = (commit2) => {
       const inputs = readInputs(projectDir, order, news);
       if (known2 === null && !isSettled(projectDir, inputs, order, hash)) return "parser";
       const plan = decide(inputs, order, config3, known2, hash);
@@ -48883,12 +48937,12 @@ async function compactDocuments(projectDir, config3, order) {
     };
     if (order.isTrial) {
       findItems = await loadFindItems();
-      const done2 = run(() => {
+      const done2 = run2(() => {
       });
       if (done2 !== "parser") return done2;
       continue;
     }
-    const done = changeDocuments(projectDir, order.trackId, hash, run);
+    const done = changeDocuments(projectDir, order.trackId, hash, run2);
     if (done === null) return null;
     if (done.value !== "parser") return done.value;
     findItems = await loadFindItems();
@@ -49173,10 +49227,10 @@ function estimateFill(tokens2, point, thresholds) {
 init_define_BUNDLE_CHECKSUMS();
 init_rollout_line();
 init_record();
-function isIncoming(row2, content, { promptId, toolUseId }) {
+function isIncoming(row3, content, { promptId, toolUseId }) {
   if (toolUseId)
     return Array.isArray(content) && content.some((block2) => isRecord(block2) && block2.tool_use_id === toolUseId);
-  return Boolean(promptId) && row2.promptId === promptId;
+  return Boolean(promptId) && row3.promptId === promptId;
 }
 function createUsageScan(incoming = {}) {
   let pendingChars = 0;
@@ -49185,8 +49239,8 @@ function createUsageScan(incoming = {}) {
   let reading = null;
   let windowTokens = null;
   const seen = /* @__PURE__ */ new Set();
-  const isRepeated = (row2) => {
-    const uuid = stringOf(row2.uuid);
+  const isRepeated = (row3) => {
+    const uuid = stringOf(row3.uuid);
     if (uuid === null) return false;
     return seen.has(uuid) || !seen.add(uuid);
   };
@@ -49195,32 +49249,32 @@ function createUsageScan(incoming = {}) {
     pendingChars += size.chars;
     pendingImages += size.images;
   };
-  const addPending = (row2) => {
-    if (row2.type === "attachment") addContent(row2.rendered);
-    if (row2.type !== "user" || !isRecord(row2.message)) return;
-    if (isIncoming(row2, row2.message.content, incoming)) incomingSeen = true;
-    addContent(row2.message.content);
+  const addPending = (row3) => {
+    if (row3.type === "attachment") addContent(row3.rendered);
+    if (row3.type !== "user" || !isRecord(row3.message)) return;
+    if (isIncoming(row3, row3.message.content, incoming)) incomingSeen = true;
+    addContent(row3.message.content);
   };
-  const addNote = (row2) => {
-    if (row2.subtype === "compact_boundary") reading ??= { boundary: true };
-    if (row2.subtype === "context_window") windowTokens ??= countOf(row2.windowTokens);
-    return row2.subtype === "compact_boundary" || reading !== null && windowTokens !== null;
+  const addNote = (row3) => {
+    if (row3.subtype === "compact_boundary") reading ??= { boundary: true };
+    if (row3.subtype === "context_window") windowTokens ??= countOf(row3.windowTokens);
+    return row3.subtype === "compact_boundary" || reading !== null && windowTokens !== null;
   };
   const visit4 = (line2) => {
-    const row2 = parseJsonRecord(line2);
-    if (row2 === null || row2.isSidechain === true || isRepeated(row2)) return false;
-    if (row2.type === "system") return addNote(row2);
+    const row3 = parseJsonRecord(line2);
+    if (row3 === null || row3.isSidechain === true || isRepeated(row3)) return false;
+    if (row3.type === "system") return addNote(row3);
     if (reading !== null) return false;
-    if (row2.type === "assistant") {
-      const usage = parseAnswerUsage(row2);
+    if (row3.type === "assistant") {
+      const usage = parseAnswerUsage(row3);
       if (usage === null) return false;
       const { inputTokens, outputTokens, model } = usage;
       const pendingTokens = outputTokens + Math.ceil(pendingChars / 4) + pendingImages * IMAGE_TOKENS;
-      const answeredAt = stringOf(row2.timestamp);
+      const answeredAt = stringOf(row3.timestamp);
       reading = { usage: { inputTokens, pendingTokens, model, incomingSeen, answeredAt, windowTokens: null } };
       return model !== CODEX_MODEL || windowTokens !== null;
     }
-    addPending(row2);
+    addPending(row3);
     return false;
   };
   const result = () => reading !== null && "usage" in reading ? { usage: { ...reading.usage, windowTokens } } : reading;
@@ -49498,29 +49552,29 @@ function createWorkStateCollector(relativize2) {
     else if (["Write", "Edit", "MultiEdit", "NotebookEdit"].includes(name)) files2.touch("edits", path2);
   };
   const isPlanFile = (path2) => typeof path2 === "string" && (path2 === planFile || /[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$/.test(path2));
-  const add = (row2) => {
-    const { uuid } = row2;
+  const add = (row3) => {
+    const { uuid } = row3;
     if (uuid !== null && seen.has(uuid)) return;
     if (uuid !== null) seen.add(uuid);
     if (seen.size > REMEMBERED_ROWS) seen.clear();
-    switch (row2.kind) {
+    switch (row3.kind) {
       case "user":
-        return dialogue.addUser(row2.text);
+        return dialogue.addUser(row3.text);
       case "assistant":
         answers += 1;
-        row2.tools.forEach(addCall);
-        return dialogue.addAnswer(row2);
+        row3.tools.forEach(addCall);
+        return dialogue.addAnswer(row3);
       case "results":
-        return row2.results.forEach(addResult);
+        return row3.results.forEach(addResult);
       case "report":
-        return runs.addReport(row2);
+        return runs.addReport(row3);
       case "loaded":
-        return noteLoaded(row2.skills, row2.instructions);
+        return noteLoaded(row3.skills, row3.instructions);
       case "goal":
-        return row2.condition === null ? void 0 : dialogue.setGoal(row2.condition);
+        return row3.condition === null ? void 0 : dialogue.setGoal(row3.condition);
       case "plan-mode":
-        planMode = row2.isOn;
-        planFile = row2.file ?? planFile;
+        planMode = row3.isOn;
+        planFile = row3.file ?? planFile;
     }
   };
   const result = () => ({
@@ -49551,18 +49605,18 @@ function readWorkState(projectDir, transcriptPath) {
     transcriptPath,
     (line2) => {
       bytes += line2.bytes;
-      const row2 = bytes > NEAR_BYTES ? parseDistantLine(line2) : parseLine(line2);
-      if (row2?.kind === "boundary") {
-        boundaryUuid = row2.uuid;
+      const row3 = bytes > NEAR_BYTES ? parseDistantLine(line2) : parseLine(line2);
+      if (row3?.kind === "boundary") {
+        boundaryUuid = row3.uuid;
         return true;
       }
-      if (row2 !== null) rows2.push(row2);
+      if (row3 !== null) rows2.push(row3);
       return false;
     },
     MAX_WORK_BYTES
   );
   const collector = createWorkStateCollector((path2) => relativize(projectDir, path2));
-  for (const row2 of rows2.reverse()) collector.add(row2);
+  for (const row3 of rows2.reverse()) collector.add(row3);
   const failed = typeof end2 === "object" && end2.error !== "ENOENT";
   const problem = failed ? { code: "transcript-unreadable", path: transcriptPath, cause: end2.error } : null;
   return { workState: collector.result(), rows: rows2, boundaryUuid, problem };
@@ -49678,15 +49732,15 @@ function listAll(dir, asJson) {
   const read3 = ids.map((id) => ({ id, told: acknowledged.has(id), ...readCheckpoint(root, id) }));
   if (asJson) {
     const rows2 = read3.map(
-      (row2) => "checkpoint" in row2 ? { ...summarize2(row2.checkpoint), acknowledged: row2.told } : { checkpoint_id: row2.id, problem: describeProblem(row2.problem) }
+      (row3) => "checkpoint" in row3 ? { ...summarize2(row3.checkpoint), acknowledged: row3.told } : { checkpoint_id: row3.id, problem: describeProblem(row3.problem) }
     );
     return printJson(rows2);
   }
   if (read3.length === 0)
     return print("No checkpoints yet: one is written before each compaction, or by holdfast checkpoint create");
-  for (const row2 of read3) {
-    if ("problem" in row2) print(`${row2.id}  ${cleanText(describeProblem(row2.problem))}`);
-    else print(describeRow(row2.checkpoint, row2.told));
+  for (const row3 of read3) {
+    if ("problem" in row3) print(`${row3.id}  ${cleanText(describeProblem(row3.problem))}`);
+    else print(describeRow(row3.checkpoint, row3.told));
   }
 }
 function showCheckpoint(dir, id, asJson) {
@@ -50538,7 +50592,7 @@ var HOOK_EVENTS = {
 init_define_BUNDLE_CHECKSUMS();
 function createTranscriptWriter(sessionId, cwd2) {
   let rows2 = 0;
-  const row2 = (type, rest) => {
+  const row3 = (type, rest) => {
     rows2 += 1;
     const uuid = `${String(rows2).padStart(8, "0")}-0000-4000-8000-00000000d3a0`;
     const timestamp2 = "2026-11-21T09:00:00.000Z";
@@ -50547,21 +50601,21 @@ function createTranscriptWriter(sessionId, cwd2) {
 `;
   };
   return {
-    user: (text3) => row2("user", { message: { role: "user", content: text3 } }),
+    user: (text3) => row3("user", { message: { role: "user", content: text3 } }),
     answer: (contextTokens, block2) => {
       const model = "claude-sonnet-4-6";
       const cached = { cache_creation_input_tokens: 1200, cache_read_input_tokens: contextTokens - 1204 };
       const usage = { input_tokens: 4, ...cached, output_tokens: 180 };
       const message = { id: `msg_${rows2}`, type: "message", role: "assistant", model, content: [block2], usage };
-      return row2("assistant", { message, requestedModel: model });
+      return row3("assistant", { message, requestedModel: model });
     },
     result: (toolUseId, content, isError = false) => {
       const block2 = { tool_use_id: toolUseId, type: "tool_result", content, ...isError ? { is_error: true } : {} };
-      return row2("user", { message: { role: "user", content: [block2] }, toolUseResult: {} });
+      return row3("user", { message: { role: "user", content: [block2] }, toolUseResult: {} });
     },
     boundary: (preTokens) => {
       const compactMetadata = { trigger: "auto", preTokens, postTokens: 2900 };
-      return row2("system", { subtype: "compact_boundary", content: "Conversation compacted", compactMetadata });
+      return row3("system", { subtype: "compact_boundary", content: "Conversation compacted", compactMetadata });
     }
   };
 }
@@ -50571,7 +50625,7 @@ var DEMO_SESSION_ID = "5e55104d-0000-4000-8000-00000000d3a0";
 var REQUEST = "Move the retry logic out of src/client.ts into src/retry.ts. Keep the public API as it is, no new dependencies.";
 var CORRECTION = "Five attempts, not six: the first call counts. Fix the test failure first.";
 function createDemoStory(projectDir, transcriptPath) {
-  const write3 = createTranscriptWriter(DEMO_SESSION_ID, projectDir);
+  const write2 = createTranscriptWriter(DEMO_SESSION_ID, projectDir);
   const step = (hook, title2, remark, rows2, fields) => {
     const common = { session_id: DEMO_SESSION_ID, transcript_path: transcriptPath, cwd: projectDir };
     const payload = { ...common, hook_event_name: HOOK_EVENTS[hook], ...fields };
@@ -50601,11 +50655,11 @@ function createDemoStory(projectDir, transcriptPath) {
       "An edit, long into the work",
       "The context passed 70 % inside the agent loop, with no prompt in sight: told once.",
       [
-        write3.user(REQUEST),
-        write3.answer(31e3, use("t1", "Write", { file_path: `${projectDir}/src/retry.ts`, content: "export {}" })),
-        write3.result("t1", "File created successfully"),
-        write3.answer(119e3, use("t2", "Edit", edit)),
-        write3.result("t2", "The file has been updated successfully")
+        write2.user(REQUEST),
+        write2.answer(31e3, use("t1", "Write", { file_path: `${projectDir}/src/retry.ts`, content: "export {}" })),
+        write2.result("t1", "File created successfully"),
+        write2.answer(119e3, use("t2", "Edit", edit)),
+        write2.result("t2", "The file has been updated successfully")
       ],
       { tool_name: "Edit", tool_input: edit, tool_response: {}, tool_use_id: "t2" }
     ),
@@ -50625,9 +50679,9 @@ function createDemoStory(projectDir, transcriptPath) {
       "The user corrects the course, at 91 %",
       "Facts, and what happens next. No order to stop.",
       [
-        write3.answer(150400, use("t4", "Bash", test)),
-        write3.result("t4", failure2, true),
-        write3.answer(151600, say3("One test fails: the retry count is off by one."))
+        write2.answer(150400, use("t4", "Bash", test)),
+        write2.result("t4", failure2, true),
+        write2.answer(151600, say3("One test fails: the retry count is off by one."))
       ],
       { prompt_id: "p2", prompt: CORRECTION }
     ),
@@ -50636,8 +50690,8 @@ function createDemoStory(projectDir, transcriptPath) {
       "The client is about to compact",
       "A checkpoint is written, and the summarizer is told what must not get lost.",
       [
-        write3.user(CORRECTION),
-        write3.answer(166950, say3("The loop counts the retries, not the attempts; changing the bound."))
+        write2.user(CORRECTION),
+        write2.answer(166950, say3("The loop counts the retries, not the attempts; changing the bound."))
       ],
       { trigger: "auto", custom_instructions: null }
     ),
@@ -50649,10 +50703,10 @@ function createDemoStory(projectDir, transcriptPath) {
       "user-prompt-submit",
       "The next prompt",
       "A short notice, once.",
-      [write3.boundary(167130), write3.answer(24300, say3("The bound is fixed; running the tests again."))],
+      [write2.boundary(167130), write2.answer(24300, say3("The bound is fixed; running the tests again."))],
       { prompt_id: "p3", prompt: "go on" }
     ),
-    step("user-prompt-submit", "And the one after", "Nothing is said twice.", [write3.user("go on")], {
+    step("user-prompt-submit", "And the one after", "Nothing is said twice.", [write2.user("go on")], {
       prompt_id: "p4",
       prompt: "thanks"
     })
@@ -50668,11 +50722,37 @@ function readAnswer(stdout2) {
   const output2 = isRecord(answer.hookSpecificOutput) ? answer.hookSpecificOutput : {};
   const reason = stringOf(output2.permissionDecisionReason);
   if (reason !== null) return `${String(output2.permissionDecision)}: ${reason}`;
+  if (typeof answer.decision === "string") return `${answer.decision}: ${stringOf(answer.reason) ?? ""}`;
   return stringOf(output2.additionalContext) ?? "";
 }
 
 // src/cli/demo.ts
 init_tokens();
+
+// src/io/own-command.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
+function findCommandBundle() {
+  const script = process.argv[1];
+  if (script === void 0) return null;
+  const path2 = `${script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")))}/holdfast.mjs`;
+  return existsSync(path2) ? path2 : null;
+}
+function findOwnCommand(projectDir) {
+  const command2 = findCommandBundle();
+  if (command2 === null) return null;
+  return describeCall2(command2, projectDir);
+}
+function describeCall2(bundle, projectDir) {
+  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll("\\", "/") : bundle;
+  const path2 = findProjectPath(bundle, projectDir) ?? slashed;
+  return `node ${/^[\w./:@+-]+$/.test(path2) ? path2 : `"${path2.replace(/["$`\\]/g, "\\$&")}"`}`;
+}
+function describeOwnCall() {
+  const script = (process.argv[1] ?? "").replaceAll("\\", "/");
+  if (/\/node_modules\/(?:\.bin|holdfast)\//.test(script)) return "npx holdfast";
+  return script.endsWith(".mjs") ? describeCall2(process.argv[1] ?? "", process.cwd()) : "holdfast";
+}
 
 // src/io/run-bundle.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -50685,25 +50765,35 @@ var pick4 = (name) => module7[name];
 var fileURLToPath = /* @__PURE__ */ pick4("fileURLToPath");
 
 // src/io/run-bundle.ts
+await init_search_path();
 function findDistFolder() {
   return fileURLToPath(new URL(".", import.meta.url)).replace(/[\\/]$/, "");
 }
 function runBundle(path2, payload, env3, args = []) {
+  return run("node", [path2, ...args], { payload, env: env3 }, {});
+}
+function runLine(line2, { cwd: cwd2, ...start }) {
+  return run(line2, [], start, { cwd: cwd2, shell: true });
+}
+function quoteForShell(path2) {
+  return process.platform === "win32" ? `"${path2}"` : `'${path2.replaceAll("'", `'\\''`)}'`;
+}
+function run(program3, args, { payload, env: env3 }, options) {
   const started = performance.now();
-  const { PATH, Path, SystemRoot } = process.env;
-  const base2 = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== void 0));
-  const run = spawnSync("node", [path2, ...args], {
+  const done = spawnSync(program3, args, {
+    ...options,
     input: `${JSON.stringify(payload)}
 `,
-    env: { ...base2, ...env3 },
+    env: { ...createSearchEnvironment(), ...env3 },
     encoding: "utf8",
     timeout: 2e4
   });
-  const failure2 = run.error === void 0 ? "" : `cannot start node: ${run.error.code ?? "unknown error"}`;
+  const code2 = done.error?.code ?? "unknown error";
+  const failure2 = done.error === void 0 ? "" : `cannot start ${options.shell ? "a shell" : "node"}: ${code2}`;
   return {
-    exitCode: run.status,
-    stdout: run.stdout ?? "",
-    stderr: (run.stderr ?? "") + failure2,
+    exitCode: done.status,
+    stdout: done.stdout ?? "",
+    stderr: (done.stderr ?? "") + failure2,
     milliseconds: performance.now() - started
   };
 }
@@ -50712,12 +50802,14 @@ function runBundle(path2, payload, env3, args = []) {
 init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 await init_node_path();
-function createSandbox(sessionId) {
+var GIT_FOLDERS = [".git/objects", ".git/refs/heads"];
+function createSandbox(sessionId, transcript = `.claude/projects/-project/${sessionId}.jsonl`) {
   const root = mkdtempSync(join(tmpdir(), "holdfast-"));
   const projectDir = join(root, "project");
   const homeDir = join(root, "home");
-  const transcriptPath = join(homeDir, ".claude", "projects", "-project", `${sessionId}.jsonl`);
-  for (const folder of [join(projectDir, ".git"), dirname(transcriptPath)]) mkdirSync(folder, { recursive: true });
+  const transcriptPath = join(homeDir, transcript);
+  const folders = [...GIT_FOLDERS.map((path2) => join(projectDir, path2)), dirname(transcriptPath)];
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
   writeFileSync(join(projectDir, ".git", "HEAD"), "ref: refs/heads/main\n");
   return {
     projectDir,
@@ -50728,6 +50820,10 @@ function createSandbox(sessionId) {
       writeFileSync(join(projectDir, path2), text3);
     },
     append: (path2, text3) => appendFileSync(path2, text3),
+    link: (path2, folder) => {
+      mkdirSync(dirname(join(projectDir, path2)), { recursive: true });
+      symlinkSync(folder, join(projectDir, path2), "junction");
+    },
     readState: () => readTree(join(projectDir, ".holdfast"), ".holdfast"),
     remove: () => rmSync(root, { recursive: true, force: true })
   };
@@ -50744,68 +50840,451 @@ function readTree(folder, name) {
   return files2;
 }
 
-// src/cli/paint.ts
+// src/cli/fire-bundles.ts
 init_define_BUNDLE_CHECKSUMS();
-var import_picocolors = __toESM(require_picocolors(), 1);
-var paint = import_picocolors.default;
 
-// src/cli/demo.ts
-function playDemo(asJson) {
-  const sandbox = createSandbox(DEMO_SESSION_ID);
+// src/core/install/registration.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// hooks.json
+var hooks_default = {
+  description: "holdfast: measure, checkpoint, restore, guard",
+  hooks: {
+    SessionStart: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/session-start.mjs"',
+            timeout: 10
+          }
+        ]
+      }
+    ],
+    UserPromptSubmit: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/user-prompt-submit.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ],
+    PreCompact: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-compact.mjs"',
+            timeout: 15
+          }
+        ]
+      }
+    ],
+    PreToolUse: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-tool-use.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ],
+    PostToolUse: [
+      {
+        hooks: [
+          {
+            type: "command",
+            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/post-tool-use.mjs"',
+            timeout: 5
+          }
+        ]
+      }
+    ]
+  }
+};
+
+// src/core/install/registration.ts
+init_record();
+var INSTALL_FOLDER = ".claude/holdfast";
+var HOOK_NAMES = Object.keys(HOOK_EVENTS);
+var REGISTRATION = hooks_default.hooks;
+var REGISTERED_SECONDS = Object.fromEntries(
+  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout])
+);
+function createRegistration({ form = "shell", failClosed = false } = {}) {
+  const place2 = ({ type, command: command2, timeout }, event) => {
+    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command2)?.[0] ?? "";
+    const start = form === "exec" ? { type, command: "node", args: [`\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] } : { type, command: command2 };
+    return { ...start, timeout, ...failClosed && event === "PreToolUse" ? { onFailure: "block" } : {} };
+  };
+  return Object.fromEntries(
+    Object.entries(REGISTRATION).map(([event, groups]) => [
+      event,
+      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place2(hook, event)) }))
+    ])
+  );
+}
+function findForm(settings) {
+  const ours = listHooks(settings).filter(isOurs);
+  if (ours.length === 0) return null;
+  return ours.some((hook) => isRecord(hook) && hook.args !== void 0) ? "exec" : "shell";
+}
+function listHooks(settings) {
+  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : [];
+  return groups.flatMap((group) => isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []);
+}
+function mentionsHook(settingsText, hook) {
+  return ["/", "}/"].some((end2) => settingsText.includes(`${INSTALL_FOLDER}${end2}dist/${hook}.mjs`));
+}
+function planRegistration(settings, options = {}) {
+  return planMerge(settings, createRegistration(options));
+}
+function findMisfit({ hooks }, wanted = REGISTRATION) {
+  if (hooks === void 0) return null;
+  if (!isRecord(hooks)) return '"hooks" in it is not an object';
+  const event = Object.keys(wanted).find((name) => hooks[name] !== void 0 && !Array.isArray(hooks[name]));
+  return event === void 0 ? null : `"hooks.${event}" in it is not a list`;
+}
+function planMerge(settings, wanted) {
+  const events = isRecord(settings.hooks) ? settings.hooks : {};
+  const edits = [];
+  for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
+    const groups = events[event];
+    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
+    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue;
+    edits.push(...planRemoval(event, groups, wanted[event] === void 0));
+    if (!Array.isArray(groups)) edits.push({ path: ["hooks", event], value: wanted[event] });
+    else for (const group of wanted[event] ?? []) edits.push({ path: ["hooks", event, -1], value: group });
+  }
+  return edits;
+}
+function planUnregistration(settings) {
+  if (!isRecord(settings.hooks)) return [];
+  const events = Object.entries(settings.hooks);
+  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true));
+  const removed = edits.filter(({ path: path2, value }) => path2.length === 2 && value === void 0).length;
+  return removed > 0 && removed === events.length ? [{ path: ["hooks"], value: void 0 }] : edits;
+}
+function planRemoval(event, groups, dropEmpty) {
+  if (!Array.isArray(groups)) return [];
+  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
+    return [{ path: ["hooks", event], value: void 0 }];
+  }
+  return groups.flatMap((group, index) => {
+    if (!hasOurs(group)) return [];
+    if (group.hooks.every(isOurs)) return [{ path: ["hooks", event, index], value: void 0 }];
+    return group.hooks.flatMap(
+      (hook, place2) => isOurs(hook) ? [{ path: ["hooks", event, index, "hooks", place2], value: void 0 }] : []
+    ).reverse();
+  }).reverse();
+}
+function hasOurs(group) {
+  return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs);
+}
+function isOurs(hook) {
+  if (!isRecord(hook) || typeof hook.command !== "string") return false;
+  const [first] = Array.isArray(hook.args) ? hook.args : [];
+  return [hook.command, first].some(
+    (text3) => typeof text3 === "string" && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text3)
+  );
+}
+
+// src/cli/fire-bundles.ts
+init_tokens();
+
+// src/steps/list-spoiled-bundles.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// src/core/install/checksums.ts
+init_define_BUNDLE_CHECKSUMS();
+var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
+
+// src/io/bundle-files.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_crypto();
+await init_node_fs();
+var MAX_BUNDLE_BYTES = 8 << 20;
+function readBundleFolder(folder, names) {
+  const checksums = /* @__PURE__ */ new Map();
+  let version3 = null;
+  for (const name of names) {
+    const bytes = readBundle(`${folder}/${name}.mjs`);
+    checksums.set(name, bytes === null ? null : createHash("sha256").update(bytes).digest("hex"));
+    if (name === "holdfast" && bytes !== null) version3 = findVersion(bytes.toString("latin1"));
+  }
+  return { checksums, version: version3 };
+}
+function findVersion(text3) {
+  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text3)?.[1] ?? null;
+}
+function readBundle(path2) {
   try {
-    const env3 = {
-      HOME: sandbox.homeDir,
-      CLAUDE_PROJECT_DIR: sandbox.projectDir,
-      HOLDFAST_NOW: "2026-11-21T09:00:00.000Z"
-    };
-    const played = [];
-    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
-      const before = sandbox.readState();
-      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
-      const run = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env3);
-      if (run.exitCode !== 0 || run.stderr !== "")
-        return fail(`${step.hook} exited ${run.exitCode}: ${run.stderr.trim()}`);
-      const after = sandbox.readState();
-      const written = [...after.keys()].filter((path2) => after.get(path2) !== before.get(path2));
-      const { hook, title: title2, remark } = step;
-      const told = readAnswer(run.stdout).replaceAll(sandbox.projectDir, "/project").replaceAll(sandbox.homeDir, "~").replaceAll(findDistFolder(), "dist");
-      played.push({ hook, title: title2, remark, told, written });
-      if (!asJson) print(describeStep(played.length, step, told, written));
-    }
-    if (asJson) printJson(played);
-    else print(describeEnd(played));
-  } finally {
-    sandbox.remove();
+    const stat2 = statSync(path2);
+    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : null;
+  } catch {
+    return null;
   }
 }
-function describeStep(number2, { hook, title: title2, remark }, told, written) {
-  const head = `${paint.bold(`${number2}. ${title2}`)} ${paint.dim(`(${hook})`)}`;
-  const body = told === "" ? paint.dim("   | (silence)") : told.trimEnd().split("\n").map((line2) => `   ${paint.cyan("|")} ${line2}`).join("\n");
-  const disk = written.length === 0 ? "" : `
-   ${paint.dim(`on disk: ${written.join(", ")}`)}`;
-  return `${head}
-   ${remark}
-${body}${disk}
+function isFile(path2) {
+  try {
+    return statSync(path2).isFile();
+  } catch {
+    return false;
+  }
+}
+function readModifiedAt(path2) {
+  try {
+    return statSync(path2).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+// src/steps/list-spoiled-bundles.ts
+function listSpoiledBundles() {
+  const { checksums } = readBundleFolder(findDistFolder(), HOOK_NAMES);
+  return HOOK_NAMES.filter((name) => CHECKSUMS[name] !== void 0 && checksums.get(name) !== CHECKSUMS[name]);
+}
+
+// src/steps/play-for-client.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// src/core/doctor/client-calls.ts
+init_define_BUNDLE_CHECKSUMS();
+var PROBE_CONFIG = `[guardrails]
+write_roots = ["docs/**"]
+[[routing]]
+intent = "probe"
+keywords = ["fire the hooks"]
+agent = "probe"
+`;
+var SESSION = "5e55104d-0000-7000-8000-00000000d3a0";
+var NEXT_SESSION = "5e55104d-0000-7000-8000-00000000d3a1";
+var CLIENT_TRANSCRIPTS = {
+  codex: `.codex/sessions/2026/11/21/rollout-2026-11-21T12-57-55-${SESSION}.jsonl`,
+  gemini: ".gemini/tmp/project/chats/session-2026-11-21T13-06-5e55104d.jsonl"
+};
+function createClientCalls(client, projectDir, transcriptPath) {
+  const common = { session_id: SESSION, transcript_path: transcriptPath, cwd: projectDir };
+  const call = (hook, title2, payload, expected = {}) => ({
+    newRows: "",
+    says: null,
+    leaves: null,
+    ...expected,
+    hook,
+    title: title2,
+    payload: { ...common, ...payload }
+  });
+  return client === "codex" ? createCodexCalls(call) : createGeminiCalls(call, projectDir);
+}
+var PROMPT = "Now fire the hooks. [remember] decision: the retry policy in docs/retry.md makes three attempts";
+function row(ordinal, type, payload) {
+  return `${JSON.stringify({ timestamp: "2026-11-21T12:57:55.197Z", ordinal, type, payload })}
 `;
 }
-function describeEnd(played) {
-  const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
-  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold("node dist/holdfast.mjs init DIR")}`;
+var ROLLOUT = {
+  turn: row(1, "event_msg", { type: "task_started", model_context_window: 258400 }),
+  prompt: row(2, "response_item", {
+    type: "message",
+    role: "user",
+    content: [{ type: "input_text", text: PROMPT }],
+    internal_chat_message_metadata_passthrough: { content_item_kinds: ["user.text"] }
+  }),
+  /** About three quarters of the way to where Codex compacts. */
+  usage: row(3, "token_usage_record", { response_id: "resp_1", usage: { input_tokens: 19e4, output_tokens: 20 } }),
+  compacted: row(4, "compacted", { message: "" })
+};
+function createCodexCalls(call) {
+  const session = { model: "gpt-5.5", permission_mode: "default" };
+  const turn = { turn_id: "01a1fe2f-4cdd-7db0-8d28-350d6125aac2", model: "gpt-5.5" };
+  const start = { ...session, hook_event_name: "SessionStart" };
+  const before = { ...turn, ...session, hook_event_name: "PreToolUse" };
+  const after = { ...turn, ...session, hook_event_name: "PostToolUse" };
+  const bash = (command2) => ({ tool_name: "Bash", tool_input: { command: command2 }, tool_use_id: "call_1" });
+  const patch2 = (path2) => ({
+    tool_name: "apply_patch",
+    tool_input: { command: `*** Begin Patch
+*** Add File: ${path2}
++hello
+*** End Patch
+` },
+    tool_use_id: "call_2"
+  });
+  const patched = "Exit code: 0\nWall time: 0 seconds\nOutput:\nSuccess. Updated the following files:\nA docs/a.md\n";
+  return [
+    call("session-start", "startup", { ...start, source: "startup" }, { says: "<project-context>" }),
+    call(
+      "user-prompt-submit",
+      "a prompt",
+      { ...turn, ...session, hook_event_name: "UserPromptSubmit", prompt: PROMPT },
+      { newRows: ROLLOUT.turn + ROLLOUT.prompt, says: "<routing-hint>" }
+    ),
+    call("pre-tool-use", "Bash", { ...before, ...bash("ls") }),
+    call("pre-tool-use", "Bash, to be refused", { ...before, ...bash("echo hi > a.txt") }, { says: "deny: " }),
+    call("pre-tool-use", "apply_patch, to be refused", { ...before, ...patch2("a.txt") }, { says: "deny: " }),
+    call("post-tool-use", "apply_patch", { ...after, ...patch2("docs/a.md"), tool_response: patched }),
+    call(
+      "post-tool-use",
+      "Bash, in a filling context",
+      { ...after, ...bash("ls"), tool_response: "a.txt\n" },
+      { newRows: ROLLOUT.usage, says: "CONTEXT STATUS: WARNING" }
+    ),
+    call(
+      "pre-compact",
+      "an automatic compaction",
+      { ...turn, hook_event_name: "PreCompact", trigger: "auto" },
+      { leaves: ".holdfast/checkpoints/" }
+    ),
+    call(
+      "session-start",
+      "after a compaction",
+      { ...start, source: "compact" },
+      { newRows: ROLLOUT.compacted, says: "<resumption-context" }
+    ),
+    call("session-start", "resume", { ...start, source: "resume" })
+  ];
+}
+function createGeminiCalls(call, projectDir) {
+  const at = (event) => ({ hook_event_name: event, timestamp: "2026-11-21T13:06:26.705Z" });
+  const tool = (event, name, input) => ({ ...at(event), tool_name: name, tool_input: input });
+  const shell2 = (command2) => ["run_shell_command", { command: command2 }];
+  const write2 = (path2) => ["write_file", { file_path: path2, content: "hello\n" }];
+  const change2 = { old_string: "attempts = 2", new_string: "attempts = 4, by the retry policy", instruction: "x" };
+  const replace2 = (path2) => ["replace", { file_path: path2, ...change2 }];
+  const read3 = ["read_file", { file_path: "a.txt" }];
+  const ran = { llmContent: "<untrusted_context>\nOutput: (empty)\n</untrusted_context>", returnDisplay: "" };
+  const written = {
+    llmContent: `Successfully created and wrote to new file: ${projectDir}/docs/a.md.`,
+    returnDisplay: { fileName: "a.md", filePath: `${projectDir}/docs/a.md`, newContent: "hello\n", isNewFile: true }
+  };
+  const refused = { says: "deny: " };
+  return [
+    call("session-start", "startup", { ...at("SessionStart"), source: "startup" }, { says: "<project-context>" }),
+    call("user-prompt-submit", "a prompt", { ...at("BeforeAgent"), prompt: PROMPT }, { says: "<routing-hint>" }),
+    call("pre-tool-use", "read_file", tool("BeforeTool", ...read3)),
+    call("pre-tool-use", "write_file, to be refused", tool("BeforeTool", ...write2("a.txt")), refused),
+    call("pre-tool-use", "replace, to be refused", tool("BeforeTool", ...replace2("a.txt")), refused),
+    call("pre-tool-use", "a command, to be refused", tool("BeforeTool", ...shell2("echo hi > a.txt")), refused),
+    call("post-tool-use", "write_file", { ...tool("AfterTool", ...write2("docs/a.md")), tool_response: written }),
+    call("post-tool-use", "a command", { ...tool("AfterTool", ...shell2("ls")), tool_response: ran }),
+    call("session-start", "clear", { ...at("SessionStart"), source: "clear" }),
+    // What one session was told to keep, another is told of.
+    call(
+      "post-tool-use",
+      "replace, of what a memory is about",
+      { ...tool("AfterTool", ...replace2("docs/retry.md")), session_id: NEXT_SESSION, tool_response: written },
+      { says: "<related-memories" }
+    )
+  ];
 }
 
-// src/cli/doctor.ts
+// src/core/doctor/judge-run.ts
 init_define_BUNDLE_CHECKSUMS();
 
-// package.json
-var version = "0.1.0";
+// src/core/doctor/check-client-answer.ts
+init_define_BUNDLE_CHECKSUMS();
 
-// src/cli/doctor.ts
+// src/core/hook/output.ts
+init_define_BUNDLE_CHECKSUMS();
 init_text();
-await init_config_parser();
-await init_config_sources();
+init_tokens();
+var MAX_ANSWER_CHARS = 1e4;
+function joinSections(sections, budgetTokens = MAX_ANSWER_CHARS / 4) {
+  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4);
+  const kept = [];
+  const dropped = [];
+  let length = 0;
+  for (const { name, text: text3 } of sections) {
+    if (text3 === "") continue;
+    const added = text3.length + (kept.length === 0 ? 0 : 1);
+    if (length + added > limit) {
+      const left = Math.floor((limit - length) / 4);
+      dropped.push({ name, cause: `${estimateTokens(text3)} tokens, ${left} left of ${Math.floor(limit / 4)}` });
+      continue;
+    }
+    kept.push(text3);
+    length += added;
+  }
+  return { text: kept.join("\n"), dropped };
+}
 
-// src/steps/examine-project.ts
-init_define_BUNDLE_CHECKSUMS();
+// src/core/doctor/check-client-answer.ts
+init_record();
+var isText = (value) => typeof value === "string" ? null : "is not text";
+var isDeny = (value) => value === "deny" ? null : `is not "deny": the call runs`;
+var isEvent = (value, event) => value === event ? null : `is not ${event}: Codex drops all of the answer`;
+var isShort = (value) => {
+  if (typeof value !== "string") return "is not text";
+  return value.length > MAX_ANSWER_CHARS ? `has ${value.length} characters, of which the model gets the beginning` : null;
+};
+var INNER = "hookSpecificOutput";
+var MESSAGE = { systemMessage: isText };
+var CODEX_WORDS = {
+  ...MESSAGE,
+  [`${INNER}.hookEventName`]: isEvent,
+  [`${INNER}.additionalContext`]: isShort
+};
+var GEMINI_WORDS = { ...MESSAGE, [`${INNER}.hookEventName`]: isText, [`${INNER}.additionalContext`]: isText };
+var RULES = {
+  codex: {
+    plain: "the model gets it as it is, or nobody does",
+    unknown: "is no field it takes here: Codex drops all of the answer",
+    events: {
+      SessionStart: CODEX_WORDS,
+      UserPromptSubmit: CODEX_WORDS,
+      PreToolUse: {
+        ...CODEX_WORDS,
+        [`${INNER}.permissionDecision`]: isDeny,
+        [`${INNER}.permissionDecisionReason`]: isText
+      },
+      PostToolUse: CODEX_WORDS,
+      PreCompact: MESSAGE
+    },
+    needs: [
+      [INNER, `${INNER}.hookEventName`],
+      [`${INNER}.permissionDecision`, `${INNER}.permissionDecisionReason`]
+    ]
+  },
+  gemini: {
+    plain: "the person is shown it, and the model gets none of it",
+    unknown: "is no field it takes here: Gemini CLI ignores it",
+    events: {
+      SessionStart: GEMINI_WORDS,
+      BeforeAgent: GEMINI_WORDS,
+      BeforeTool: { ...MESSAGE, decision: isDeny, reason: isText },
+      AfterTool: GEMINI_WORDS
+    },
+    needs: [["decision", "reason"]]
+  }
+};
+function checkClientAnswer(client, event, stdout2) {
+  if (stdout2 === "") return [];
+  const { plain: plain3, unknown: unknown2, events, needs } = RULES[client];
+  const answer = parseJsonRecord(stdout2);
+  if (answer === null) return [`it is not one JSON object: ${plain3}`];
+  const given = listFields(answer);
+  const taken = events[event] ?? {};
+  const faults = [...given].flatMap(([name, value]) => {
+    const check2 = Object.hasOwn(taken, name) ? taken[name] : void 0;
+    const fault2 = check2 === void 0 ? unknown2 : check2(value, event);
+    return fault2 === null ? [] : [`${name} ${fault2}`];
+  });
+  const has = (field) => [...given.keys()].some((name) => name === field || name.startsWith(`${field}.`));
+  const missing2 = needs.flatMap(([field, other]) => has(field) && !has(other) ? [`${other} is missing`] : []);
+  return [...faults, ...missing2];
+}
+function listFields(answer) {
+  return new Map(
+    Object.entries(answer).flatMap(
+      ([name, value]) => name === INNER && isRecord(value) ? Object.entries(value).map(([inner, one2]) => [`${INNER}.${inner}`, one2]) : [[name, value]]
+    )
+  );
+}
 
 // src/core/doctor/finding.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -50834,11 +51313,7 @@ var INSTALL_FINDINGS = {
     "repaired"
   ],
   "bundle-fails": ["error", "the client drops what a failed hook says and goes on", "holdfast init"],
-  "bundle-answer-dropped": [
-    "error",
-    "the client ignores such an answer, or shows it to the model as it is",
-    "holdfast init"
-  ],
+  "bundle-answer-dropped": ["error", "the client ignores such an answer, or shows it as it is", "holdfast init"],
   "bundle-silent": ["error", "it has to speak in the session it was fired in", "holdfast init"],
   "start-slow": [
     "warning",
@@ -51116,6 +51591,227 @@ function createFinding(id, what, own = {}) {
   };
 }
 
+// src/core/doctor/judge-run.ts
+function judgeRun(what, { exitCode: exitCode2, stderr: stderr2 }, dropped, own = {}) {
+  const hasFailed = exitCode2 !== 0 || stderr2 !== "";
+  const how = `exit ${exitCode2 ?? "none"}${stderr2 === "" ? "" : `: ${stderr2.trim().split("\n")[0] ?? ""}`}`;
+  return [
+    ...hasFailed ? [createFinding("bundle-fails", `${what}: ${how}`, own)] : [],
+    ...dropped.map((why) => createFinding("bundle-answer-dropped", `${what}: ${why}`, own))
+  ];
+}
+function judgeClientRun(client, { hook, title: title2, payload, says, leaves }, run2, left) {
+  const what = `${hook} (${title2})`;
+  const own = { fix: `holdfast init --client ${client}` };
+  const faults = judgeRun(what, run2, checkClientAnswer(client, String(payload.hook_event_name), run2.stdout), own);
+  if (faults.length > 0 || left === null) return faults;
+  const isSilent = says !== null && !readAnswer(run2.stdout).includes(says);
+  const isIdle = leaves !== null && ![...left].some((path2) => path2.startsWith(leaves));
+  return [
+    ...isSilent ? [createFinding("bundle-silent", `${what}: it did not say "${says.trim()}"`, own)] : [],
+    ...isIdle ? [createFinding("bundle-silent", `${what}: it left nothing in ${leaves}`, own)] : []
+  ];
+}
+
+// src/core/install/client-registration.ts
+init_define_BUNDLE_CHECKSUMS();
+var CODEX_EVENTS = [
+  ["SessionStart", "session-start", 10],
+  ["UserPromptSubmit", "user-prompt-submit", 5],
+  ["PreCompact", "pre-compact", 15],
+  ["PreToolUse", "pre-tool-use", 5],
+  ["PostToolUse", "post-tool-use", 5]
+];
+var GEMINI_EVENTS = [
+  ["SessionStart", "session-start", 1e4],
+  ["BeforeAgent", "user-prompt-submit", 5e3],
+  ["BeforeTool", "pre-tool-use", 5e3],
+  ["AfterTool", "post-tool-use", 5e3]
+];
+function commandForCodex(hook) {
+  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`;
+}
+function commandForGemini(hook) {
+  return `node ${GEMINI_FOLDER}/.gemini/holdfast/dist/${hook}.mjs`;
+}
+var GEMINI_FOLDER = "$GEMINI_PROJECT_DIR";
+function createStartLine(client, hook, quotedFolder) {
+  return client === "codex" ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder);
+}
+var CLIENT_PLACES = {
+  codex: {
+    title: "Codex",
+    folder: ".codex/holdfast",
+    settings: ".codex/hooks.json",
+    registration: Object.fromEntries(
+      CODEX_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: "command", command: commandForCodex(hook), timeout }] }]
+      ])
+    ),
+    advice: "Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec."
+  },
+  gemini: {
+    title: "Gemini CLI",
+    folder: ".gemini/holdfast",
+    settings: ".gemini/settings.json",
+    registration: Object.fromEntries(
+      GEMINI_EVENTS.map(([event, hook, timeout]) => [
+        event,
+        [{ hooks: [{ type: "command", command: commandForGemini(hook), timeout }] }]
+      ])
+    ),
+    advice: "Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once."
+  }
+};
+
+// src/steps/play-for-client.ts
+function playForClient(client, dist, hooks, configure) {
+  const sandbox = createSandbox("probe", CLIENT_TRANSCRIPTS[client]);
+  const { projectDir, homeDir, transcriptPath } = sandbox;
+  const named2 = client === "gemini" ? { GEMINI_PROJECT_DIR: projectDir, CLAUDE_PROJECT_DIR: projectDir } : {};
+  try {
+    sandbox.link(`${CLIENT_PLACES[client].folder}/dist`, dist);
+    if (configure === void 0) sandbox.write(".holdfast/config.toml", PROBE_CONFIG);
+    else configure(sandbox);
+    const calls = createClientCalls(client, projectDir, transcriptPath);
+    const mustSpeak = configure === void 0 && calls.every(({ hook }) => hooks.includes(hook));
+    return calls.flatMap((call) => {
+      sandbox.append(transcriptPath, call.newRows);
+      if (!hooks.includes(call.hook)) return [];
+      const line2 = createStartLine(client, call.hook, quoteForShell(projectDir));
+      const run2 = runLine(line2, { payload: call.payload, env: { HOME: homeDir, ...named2 }, cwd: projectDir });
+      const left = mustSpeak ? sandbox.readState().keys() : null;
+      return [{ hook: call.hook, run: run2, findings: judgeClientRun(client, call, run2, left) }];
+    });
+  } finally {
+    sandbox.remove();
+  }
+}
+
+// src/steps/play-story.ts
+init_define_BUNDLE_CHECKSUMS();
+function playStory(findBundle, visit4) {
+  const sandbox = createSandbox(DEMO_SESSION_ID);
+  try {
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
+      const path2 = findBundle(step.hook);
+      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
+      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
+    }
+  } finally {
+    sandbox.remove();
+  }
+}
+
+// src/cli/paint.ts
+init_define_BUNDLE_CHECKSUMS();
+var import_picocolors = __toESM(require_picocolors(), 1);
+var paint = import_picocolors.default;
+
+// src/cli/fire-bundles.ts
+function refuseSpoiledBundles() {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`);
+  if (spoiled.length > 0)
+    fail(
+      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(", ")} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`
+    );
+  return spoiled.length > 0;
+}
+function fireBundles(folder) {
+  const firings = /* @__PURE__ */ new Map();
+  playStory(
+    (hook) => `${folder}/${hook}.mjs`,
+    ({ hook }, run2) => {
+      const answer = readAnswer(run2.stdout);
+      const failed = run2.exitCode !== 0 || run2.stderr !== "";
+      const text3 = failed ? `exit ${run2.exitCode}: ${run2.stderr.trim().slice(0, 300)}` : answer;
+      const known2 = firings.get(hook);
+      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
+        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
+      }
+    }
+  );
+  return [...firings.values()];
+}
+function fireForClient(client, dist) {
+  const shots = playForClient(client, dist, HOOK_NAMES);
+  return HOOK_NAMES.flatMap((hook) => {
+    const own = shots.filter((shot) => shot.hook === hook);
+    const [fault2] = own.flatMap(({ findings }) => findings);
+    const said = own.map(({ run: run2 }) => readAnswer(run2.stdout)).find((text3) => text3 !== "") ?? "";
+    return own.length === 0 ? [] : [{ hook, works: fault2 === void 0, answer: fault2?.what ?? said }];
+  });
+}
+function describeFirings(firings) {
+  const width = Math.max(...firings.map((firing) => firing.hook.length));
+  return firings.map(({ hook, works, answer }) => {
+    const mark = works ? paint.green("ok") : paint.red("FAILED");
+    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
+    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
+  });
+}
+
+// src/cli/demo.ts
+function playDemo(asJson) {
+  if (refuseSpoiledBundles()) return;
+  const sandbox = createSandbox(DEMO_SESSION_ID);
+  try {
+    const env3 = {
+      HOME: sandbox.homeDir,
+      CLAUDE_PROJECT_DIR: sandbox.projectDir,
+      HOLDFAST_NOW: "2026-11-21T09:00:00.000Z"
+    };
+    const played = [];
+    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
+      const before = sandbox.readState();
+      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
+      const run2 = runBundle(`${findDistFolder()}/${step.hook}.mjs`, step.payload, env3);
+      if (run2.exitCode !== 0 || run2.stderr !== "")
+        return fail(`${step.hook} exited ${run2.exitCode}: ${run2.stderr.trim()}`);
+      const after = sandbox.readState();
+      const written = [...after.keys()].filter((path2) => after.get(path2) !== before.get(path2));
+      const { hook, title: title2, remark } = step;
+      const told = readAnswer(run2.stdout).replaceAll(sandbox.projectDir, "/project").replaceAll(sandbox.homeDir, "~").replaceAll(findDistFolder(), "dist");
+      played.push({ hook, title: title2, remark, told, written });
+      if (!asJson) print(describeStep(played.length, step, told, written));
+    }
+    if (asJson) printJson(played);
+    else print(describeEnd(played));
+  } finally {
+    sandbox.remove();
+  }
+}
+function describeStep(number2, { hook, title: title2, remark }, told, written) {
+  const head = `${paint.bold(`${number2}. ${title2}`)} ${paint.dim(`(${hook})`)}`;
+  const body = told === "" ? paint.dim("   | (silence)") : told.trimEnd().split("\n").map((line2) => `   ${paint.cyan("|")} ${line2}`).join("\n");
+  const disk = written.length === 0 ? "" : `
+   ${paint.dim(`on disk: ${written.join(", ")}`)}`;
+  return `${head}
+   ${remark}
+${body}${disk}
+`;
+}
+function describeEnd(played) {
+  const tokens2 = played.reduce((sum, step) => sum + estimateTokens(step.told), 0);
+  return `${played.length} hook calls, about ${tokens2} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`;
+}
+
+// src/cli/doctor.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// package.json
+var version = "0.1.0";
+
+// src/cli/doctor.ts
+init_text();
+await init_config_parser();
+await init_config_sources();
+
+// src/steps/examine-project.ts
+init_define_BUNDLE_CHECKSUMS();
+
 // src/core/doctor/versions.ts
 init_define_BUNDLE_CHECKSUMS();
 function parseVersion(text3) {
@@ -51175,47 +51871,6 @@ function checkNode(found, own) {
   return [createFinding("node-other", `the node on the PATH is ${found}; this command runs in ${own}`)];
 }
 
-// src/io/bundle-files.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_node_crypto();
-await init_node_fs();
-var MAX_BUNDLE_BYTES = 8 << 20;
-function readBundleFolder(folder, names) {
-  const checksums = /* @__PURE__ */ new Map();
-  let version3 = null;
-  for (const name of names) {
-    const bytes = readBundle(`${folder}/${name}.mjs`);
-    checksums.set(name, bytes === null ? null : createHash("sha256").update(bytes).digest("hex"));
-    if (name === "holdfast" && bytes !== null) version3 = findVersion(bytes.toString("latin1"));
-  }
-  return { checksums, version: version3 };
-}
-function findVersion(text3) {
-  return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text3)?.[1] ?? null;
-}
-function readBundle(path2) {
-  try {
-    const stat2 = statSync(path2);
-    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : null;
-  } catch {
-    return null;
-  }
-}
-function isFile(path2) {
-  try {
-    return statSync(path2).isFile();
-  } catch {
-    return false;
-  }
-}
-function readModifiedAt(path2) {
-  try {
-    return statSync(path2).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
 // src/steps/examine-project.ts
 await init_config_parser();
 await init_config_sources();
@@ -51249,7 +51904,7 @@ function askVersion(path2) {
   const { PATH, Path, SystemRoot, HOME, USERPROFILE } = process.env;
   const given = { PATH, Path, SystemRoot, HOME: HOME ?? homedir(), USERPROFILE, DISABLE_AUTOUPDATER: "1" };
   const env3 = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== void 0));
-  const run = spawnSync(path2, ["--version"], {
+  const run2 = spawnSync(path2, ["--version"], {
     cwd: tmpdir(),
     env: env3,
     encoding: "utf8",
@@ -51257,7 +51912,7 @@ function askVersion(path2) {
     maxBuffer: 64 << 10,
     windowsHide: true
   });
-  return run.status === 0 ? run.stdout ?? "" : "";
+  return run2.status === 0 ? run2.stdout ?? "" : "";
 }
 function listSlowVariables() {
   return ["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"].filter((name) => Boolean(process.env[name]));
@@ -51278,154 +51933,6 @@ init_client();
 
 // src/core/doctor/check-bundles.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/registration.ts
-init_define_BUNDLE_CHECKSUMS();
-
-// hooks.json
-var hooks_default = {
-  description: "holdfast: measure, checkpoint, restore, guard",
-  hooks: {
-    SessionStart: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/session-start.mjs"',
-            timeout: 10
-          }
-        ]
-      }
-    ],
-    UserPromptSubmit: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/user-prompt-submit.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ],
-    PreCompact: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-compact.mjs"',
-            timeout: 15
-          }
-        ]
-      }
-    ],
-    PreToolUse: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/pre-tool-use.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ],
-    PostToolUse: [
-      {
-        hooks: [
-          {
-            type: "command",
-            command: 'node "${CLAUDE_PLUGIN_ROOT:-$CLAUDE_PROJECT_DIR/.claude/holdfast}/dist/post-tool-use.mjs"',
-            timeout: 5
-          }
-        ]
-      }
-    ]
-  }
-};
-
-// src/core/install/registration.ts
-init_record();
-var INSTALL_FOLDER = ".claude/holdfast";
-var HOOK_NAMES = Object.keys(HOOK_EVENTS);
-var REGISTRATION = hooks_default.hooks;
-var REGISTERED_SECONDS = Object.fromEntries(
-  HOOK_NAMES.map((hook) => [hook, REGISTRATION[HOOK_EVENTS[hook]]?.[0]?.hooks[0]?.timeout])
-);
-function createRegistration({ form = "shell", failClosed = false } = {}) {
-  const place2 = ({ type, command: command2, timeout }, event) => {
-    const bundle = /\/dist\/[\w-]+\.mjs/.exec(command2)?.[0] ?? "";
-    const start = form === "exec" ? { type, command: "node", args: [`\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}${bundle}`] } : { type, command: command2 };
-    return { ...start, timeout, ...failClosed && event === "PreToolUse" ? { onFailure: "block" } : {} };
-  };
-  return Object.fromEntries(
-    Object.entries(REGISTRATION).map(([event, groups]) => [
-      event,
-      groups.map((group) => ({ ...group, hooks: group.hooks.map((hook) => place2(hook, event)) }))
-    ])
-  );
-}
-function findForm(settings) {
-  const ours = listHooks(settings).filter(isOurs);
-  if (ours.length === 0) return null;
-  return ours.some((hook) => isRecord(hook) && hook.args !== void 0) ? "exec" : "shell";
-}
-function listHooks(settings) {
-  const groups = isRecord(settings.hooks) ? Object.values(settings.hooks).flat() : [];
-  return groups.flatMap((group) => isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []);
-}
-function mentionsHook(settingsText, hook) {
-  return ["/", "}/"].some((end2) => settingsText.includes(`${INSTALL_FOLDER}${end2}dist/${hook}.mjs`));
-}
-function planRegistration(settings, options = {}) {
-  return planMerge(settings, createRegistration(options));
-}
-function planMerge(settings, wanted) {
-  const events = isRecord(settings.hooks) ? settings.hooks : {};
-  const edits = [];
-  if (settings.hooks !== void 0 && !isRecord(settings.hooks)) edits.push({ path: ["hooks"], value: {} });
-  for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
-    const groups = events[event];
-    const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
-    if (JSON.stringify(ours) === JSON.stringify(wanted[event] ?? [])) continue;
-    edits.push(...planRemoval(event, groups, wanted[event] === void 0));
-    if (!Array.isArray(groups)) edits.push({ path: ["hooks", event], value: wanted[event] });
-    else for (const group of wanted[event] ?? []) edits.push({ path: ["hooks", event, -1], value: group });
-  }
-  return edits;
-}
-function planUnregistration(settings) {
-  if (!isRecord(settings.hooks)) return [];
-  const events = Object.entries(settings.hooks);
-  const edits = events.flatMap(([event, groups]) => planRemoval(event, groups, true));
-  const removed = edits.filter(({ path: path2, value }) => path2.length === 2 && value === void 0).length;
-  return removed > 0 && removed === events.length ? [{ path: ["hooks"], value: void 0 }] : edits;
-}
-function planRemoval(event, groups, dropEmpty) {
-  if (!Array.isArray(groups)) return [];
-  if (dropEmpty && groups.length > 0 && groups.every((group) => hasOurs(group) && group.hooks.every(isOurs))) {
-    return [{ path: ["hooks", event], value: void 0 }];
-  }
-  return groups.flatMap((group, index) => {
-    if (!hasOurs(group)) return [];
-    if (group.hooks.every(isOurs)) return [{ path: ["hooks", event, index], value: void 0 }];
-    return group.hooks.flatMap(
-      (hook, place2) => isOurs(hook) ? [{ path: ["hooks", event, index, "hooks", place2], value: void 0 }] : []
-    ).reverse();
-  }).reverse();
-}
-function hasOurs(group) {
-  return isRecord(group) && Array.isArray(group.hooks) && group.hooks.some(isOurs);
-}
-function isOurs(hook) {
-  if (!isRecord(hook) || typeof hook.command !== "string") return false;
-  const [first] = Array.isArray(hook.args) ? hook.args : [];
-  return [hook.command, first].some(
-    (text3) => typeof text3 === "string" && /\.(?:claude|codex|gemini)[\\/]holdfast\}?[\\/]dist[\\/][\w-]+\.mjs/.test(text3)
-  );
-}
-
-// src/core/doctor/check-bundles.ts
 var BUNDLE_NAMES = [...HOOK_NAMES, "statusline", "holdfast"];
 function isOtherVersion(found, known2) {
   return found.version !== null && found.version !== known2.version;
@@ -51465,60 +51972,6 @@ function checkBundles(found, known2) {
 
 // src/core/doctor/check-client-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/client-registration.ts
-init_define_BUNDLE_CHECKSUMS();
-var CODEX_EVENTS = [
-  ["SessionStart", "session-start", 10],
-  ["UserPromptSubmit", "user-prompt-submit", 5],
-  ["PreCompact", "pre-compact", 15],
-  ["PreToolUse", "pre-tool-use", 5],
-  ["PostToolUse", "post-tool-use", 5]
-];
-var GEMINI_EVENTS = [
-  ["SessionStart", "session-start", 1e4],
-  ["BeforeAgent", "user-prompt-submit", 5e3],
-  ["BeforeTool", "pre-tool-use", 5e3],
-  ["AfterTool", "post-tool-use", 5e3]
-];
-function commandForCodex(hook) {
-  return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`;
-}
-var CLIENT_PLACES = {
-  codex: {
-    title: "Codex",
-    folder: ".codex/holdfast",
-    settings: ".codex/hooks.json",
-    registration: Object.fromEntries(
-      CODEX_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        [{ hooks: [{ type: "command", command: commandForCodex(hook), timeout }] }]
-      ])
-    ),
-    advice: "Open Codex there, trust the project, and trust the hooks in /hooks: until then Codex passes them over without a word in codex exec."
-  },
-  gemini: {
-    title: "Gemini CLI",
-    folder: ".gemini/holdfast",
-    settings: ".gemini/settings.json",
-    registration: Object.fromEntries(
-      GEMINI_EVENTS.map(([event, hook, timeout]) => [
-        event,
-        // Gemini CLI puts the folder in quoted, where it has to be.
-        [
-          {
-            hooks: [
-              { type: "command", command: `node $GEMINI_PROJECT_DIR/.gemini/holdfast/dist/${hook}.mjs`, timeout }
-            ]
-          }
-        ]
-      ])
-    ),
-    advice: "Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once."
-  }
-};
-
-// src/core/doctor/check-client-hooks.ts
 init_record();
 
 // src/core/doctor/check-own-hooks.ts
@@ -51905,14 +52358,16 @@ function examineClients(root, known2) {
     const hasBundles = findFolder(`${root}/${folder}`) !== null;
     if (registered.length === 0 && !hasBundles) return [];
     const places = registered.map(({ label }) => label).join(" and ");
+    const placed = readPlacedBundles(root, client);
     const findings = [
       ...registered.flatMap((file) => checkFile(client, file)),
       ...registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)],
-      ...checkPlacedBundles(root, client, registered, known2),
+      ...checkPlacedBundles(client, registered, placed, known2),
       ...client === "codex" ? checkCodex(root, registered) : checkGemini(root, registered)
     ];
     const summary = registered.length === 0 ? "not registered" : `registered in ${places}`;
-    return [{ client, name: title2, summary, findings }];
+    const trusted = placed === null ? [] : listTrustedHooks(placed, known2);
+    return [{ client, name: title2, summary, findings, dist: `${root}/${folder}/dist`, trusted }];
   });
 }
 function findOwnFolder(client) {
@@ -51946,23 +52401,22 @@ function describeUnregistered(client) {
   const { folder, settings } = CLIENT_PLACES[client];
   return createFinding("event-missing", `${folder} is there, and ${settings} registers none of it`);
 }
-function checkPlacedBundles(root, client, registered, known2) {
+function readPlacedBundles(root, client) {
+  const label = `${CLIENT_PLACES[client].folder}/dist`;
+  const folder = `${root}/${label}`;
+  if (findFolder(folder) === null) return null;
+  return { folder, label, isDropIn: true, ...readBundleFolder(folder, BUNDLE_NAMES) };
+}
+function checkPlacedBundles(client, registered, placed, known2) {
   const { folder } = CLIENT_PLACES[client];
   const isOwn2 = registered.some(({ isProject }) => isProject);
   const fix = `holdfast init --client ${client}`;
-  if (findFolder(`${root}/${folder}/dist`) === null) {
-    const what = `${registered.map(({ label: label2 }) => label2).join(" and ")} starts ${folder}/dist, which is not here`;
+  if (placed === null) {
+    const what = `${registered.map(({ label }) => label).join(" and ")} starts ${folder}/dist, which is not here`;
     return registered.length === 0 ? [] : [createFinding("hook-path-missing", what, { fix, isFixable: isOwn2 })];
   }
-  const label = `${folder}/dist`;
-  const found = {
-    folder: `${root}/${label}`,
-    label,
-    isDropIn: true,
-    ...readBundleFolder(`${root}/${label}`, BUNDLE_NAMES)
-  };
-  return checkBundles(found, known2).map(
-    (finding) => isOtherVersion(found, known2) && !finding.isFixable ? finding : { ...finding, fix }
+  return checkBundles(placed, known2).map(
+    (finding) => isOtherVersion(placed, known2) && !finding.isFixable ? finding : { ...finding, fix }
   );
 }
 function checkCodex(root, registered) {
@@ -52393,10 +52847,6 @@ function listEnabledPlugins(scopes) {
   };
 }
 
-// src/core/install/checksums.ts
-init_define_BUNDLE_CHECKSUMS();
-var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : define_BUNDLE_CHECKSUMS_default;
-
 // src/steps/examine-hooks.ts
 init_record();
 await init_own_places();
@@ -52465,6 +52915,9 @@ function readRecord(path2) {
   const file = readTextFile(path2, MAX_PLUGIN_BYTES, true);
   return "text" in file ? parseJsonRecord(file.text) : null;
 }
+
+// src/steps/examine-hooks.ts
+await init_real_path();
 
 // src/io/settings-files.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -52558,6 +53011,7 @@ function examineHooks(root, config3, version3) {
   const isHere = own.every(({ id }) => id !== "not-installed");
   const folders = listFolders(root, entries, isDropIn);
   const known2 = readKnown(version3);
+  const isOwnFolder = isDropIn && resolveRealPath(`${root}/${INSTALL_FOLDER}/dist`) === findDistFolder();
   const trusted = /* @__PURE__ */ new Map();
   for (const folder of folders)
     for (const hook of listTrustedHooks(folder, known2))
@@ -52571,8 +53025,9 @@ function examineHooks(root, config3, version3) {
     known: known2,
     findings: [
       ...findings,
-      ...own,
-      ...folders.flatMap((folder) => checkBundles(folder, known2)),
+      ...[...own, ...folders.flatMap((folder) => checkBundles(folder, known2))].map(
+        (finding) => isOwnFolder && isOfBundle(finding) ? { ...finding, ...FROM_INSIDE } : finding
+      ),
       ...broken.filter(({ key }) => key.startsWith("holdfast@")).map(({ key, cause }) => createFinding("plugin-broken", `plugin ${key}: ${cause}`)),
       ...isHere ? [] : plugins.disabled.map(
         (key) => createFinding("plugin-disabled", `plugin ${key} is switched off`, { fix: `claude plugin enable ${key}` })
@@ -52585,6 +53040,14 @@ function examineHooks(root, config3, version3) {
     ]
   };
 }
+function isOfBundle({ id, what }) {
+  if (id === "hook-path-missing") return what.includes(`${INSTALL_FOLDER}/dist/`);
+  return id === "bundle-missing" || id === "bundle-changed";
+}
+var FROM_INSIDE = {
+  fix: `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`,
+  isFixable: false
+};
 function checkOff(scopes) {
   const shell2 = isSwitchedOff() ? [createFinding("switched-off", "HOLDFAST_OFF is set in this shell")] : [];
   const files2 = scopes.flatMap(({ settings, label }) => {
@@ -52913,10 +53376,10 @@ init_define_BUNDLE_CHECKSUMS();
 init_record();
 var OWN_TAG = /^<(?:project-context|context-monitor|compaction-alert|resumption-context|quality-context|quality-reinforcement|routing-hint|related-memories|track-context|response_guidance)[ >]/;
 function parseHookRow(line2) {
-  const row2 = parseJsonRecord(line2);
-  const attachment = row2?.attachment;
-  const at = stringOf(row2?.timestamp);
-  if (!isRecord(attachment) || at === null || row2?.isSidechain === true) return null;
+  const row3 = parseJsonRecord(line2);
+  const attachment = row3?.attachment;
+  const at = stringOf(row3?.timestamp);
+  if (!isRecord(attachment) || at === null || row3?.isSidechain === true) return null;
   const event = stringOf(attachment.hookEvent);
   if (event === null) return null;
   if (attachment.type === "hook_additional_context") {
@@ -53005,23 +53468,23 @@ function findEvent(event, fields) {
 function countLine(line2, tally) {
   const { head } = line2;
   if (head.includes('"attachment":{"type":"hook_')) {
-    const row2 = parseHookRow(line2.read());
-    if (row2?.kind === "answered") note2(tally.seen, row2.event, row2.at);
-    else if (row2 !== null) {
-      tally.failures.push(row2);
-      note2(tally.seen, row2.event, row2.at);
+    const row3 = parseHookRow(line2.read());
+    if (row3?.kind === "answered") note2(tally.seen, row3.event, row3.at);
+    else if (row3 !== null) {
+      tally.failures.push(row3);
+      note2(tally.seen, row3.event, row3.at);
     }
   } else if (head.includes('"compact_boundary"')) tally.compactions += 1;
   else if (line2.find('"type":"assistant"') !== -1 || line2.find('"type":"user"') !== -1) countRow(line2.read(), tally);
 }
 function countRow(text3, tally) {
-  const row2 = parseJsonRecord(text3);
-  if (row2 === null || row2.isSidechain === true || row2.isMeta === true || row2.isCompactSummary === true) return;
-  tally.version = stringOf(row2.version) ?? tally.version;
-  const content = isRecord(row2.message) ? row2.message.content : null;
-  if (row2.type === "user" && typeof content === "string" && !/^<(?:local-command|command-name)/.test(content))
+  const row3 = parseJsonRecord(text3);
+  if (row3 === null || row3.isSidechain === true || row3.isMeta === true || row3.isCompactSummary === true) return;
+  tally.version = stringOf(row3.version) ?? tally.version;
+  const content = isRecord(row3.message) ? row3.message.content : null;
+  if (row3.type === "user" && typeof content === "string" && !/^<(?:local-command|command-name)/.test(content))
     tally.prompts += 1;
-  if (row2.type !== "assistant") return;
+  if (row3.type !== "assistant") return;
   tally.answers += 1;
   if (Array.isArray(content))
     tally.toolCalls += content.filter((block2) => isRecord(block2) && block2.type === "tool_use").length;
@@ -53119,32 +53582,6 @@ init_define_BUNDLE_CHECKSUMS();
 
 // src/core/doctor/check-answer.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// src/core/hook/output.ts
-init_define_BUNDLE_CHECKSUMS();
-init_text();
-init_tokens();
-var MAX_ANSWER_CHARS = 1e4;
-function joinSections(sections, budgetTokens = MAX_ANSWER_CHARS / 4) {
-  const limit = Math.min(MAX_ANSWER_CHARS, budgetTokens * 4);
-  const kept = [];
-  const dropped = [];
-  let length = 0;
-  for (const { name, text: text3 } of sections) {
-    if (text3 === "") continue;
-    const added = text3.length + (kept.length === 0 ? 0 : 1);
-    if (length + added > limit) {
-      const left = Math.floor((limit - length) / 4);
-      dropped.push({ name, cause: `${estimateTokens(text3)} tokens, ${left} left of ${Math.floor(limit / 4)}` });
-      continue;
-    }
-    kept.push(text3);
-    length += added;
-  }
-  return { text: kept.join("\n"), dropped };
-}
-
-// src/core/doctor/check-answer.ts
 init_record();
 var TOP = /* @__PURE__ */ new Set([
   "hookSpecificOutput",
@@ -53155,7 +53592,7 @@ var TOP = /* @__PURE__ */ new Set([
   "decision",
   "reason"
 ]);
-var INNER = /* @__PURE__ */ new Set([
+var INNER2 = /* @__PURE__ */ new Set([
   "hookEventName",
   "additionalContext",
   "permissionDecision",
@@ -53190,7 +53627,7 @@ function checkInner(hook, output2) {
   const { hookEventName: event, additionalContext: context, permissionDecision: decision } = output2;
   if (event === void 0) return ["hookEventName is missing: all of it is dropped"];
   if (event !== HOOK_EVENTS[hook]) return [`hookEventName is not ${HOOK_EVENTS[hook]}: all of it is dropped`];
-  const faults = Object.keys(output2).filter((key) => !INNER.has(key)).map((key) => `"${key}" is ignored`);
+  const faults = Object.keys(output2).filter((key) => !INNER2.has(key)).map((key) => `"${key}" is ignored`);
   if (context !== void 0 && typeof context !== "string")
     faults.push("additionalContext is not text: all of it is dropped");
   if (typeof context === "string") faults.push(...checkLength("additionalContext", context));
@@ -53215,7 +53652,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
     payload: { ...common, hook_event_name: HOOK_EVENTS[hook], ...fields }
   });
   const path2 = `${projectDir}/a.txt`;
-  const write3 = { tool_name: "Write", tool_input: { file_path: path2, content: "hello\n" }, tool_use_id: "toolu_1" };
+  const write2 = { tool_name: "Write", tool_input: { file_path: path2, content: "hello\n" }, tool_use_id: "toolu_1" };
   const edit = {
     tool_name: "Edit",
     tool_input: { file_path: path2, old_string: "a", new_string: "b" },
@@ -53245,7 +53682,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
       ...prompt,
       prompt: "<task-notification>done</task-notification>"
     }),
-    sample("pre-tool-use", "Write", { ...prompt, ...write3 }),
+    sample("pre-tool-use", "Write", { ...prompt, ...write2 }),
     sample("pre-tool-use", "Bash", { ...prompt, ...bash, effort: { level: "high" } }),
     sample("pre-tool-use", "Agent", { ...prompt, ...agent }),
     sample("pre-tool-use", "Edit in a subagent", {
@@ -53254,7 +53691,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
       agent_id: "aa8836445e3c87d60",
       agent_type: "general-purpose"
     }),
-    sample("post-tool-use", "Write", { ...prompt, ...write3, tool_response: written, duration_ms: 19 }),
+    sample("post-tool-use", "Write", { ...prompt, ...write2, tool_response: written, duration_ms: 19 }),
     sample("post-tool-use", "Bash", { ...prompt, ...bash, tool_response: ran, duration_ms: 52 }),
     sample("pre-compact", "a compaction asked for", { ...prompt, trigger: "manual", custom_instructions: null }),
     sample("pre-compact", "an automatic compaction", { ...prompt, trigger: "auto", custom_instructions: null }),
@@ -53264,82 +53701,59 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
 
 // src/steps/fire-bundles.ts
 await init_config_sources();
-
-// src/steps/play-story.ts
-init_define_BUNDLE_CHECKSUMS();
-function playStory(findBundle, visit4) {
+function fireBundles2(paths, sources) {
+  const { shots, silent: silent3 } = fireStory(paths);
+  return countShots([...shots, ...fireSamples(paths, sources)], silent3);
+}
+function fireForClient2(client, dist, hooks, sources) {
+  const probe = playForClient(client, dist, hooks);
+  return countShots([...probe, ...playForClient(client, dist, hooks, (sandbox) => placeConfig(sandbox, sources))], []);
+}
+function countShots(shots, more) {
+  const all = [...shots.flatMap(({ findings: findings2 }) => findings2), ...more];
+  const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]));
+  return { shots: shots.length, findings: [...findings.values()] };
+}
+function fireStory(paths) {
+  const spoke = /* @__PURE__ */ new Set();
+  const shots = [];
+  playStory(
+    (hook) => paths.get(hook) ?? null,
+    ({ hook, title: title2 }, run2) => {
+      shots.push(judgeShot(hook, title2, run2));
+      if (readAnswer(run2.stdout) !== "") spoke.add(hook);
+    }
+  );
+  const mute = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook));
+  const silent3 = mute.map((hook) => createFinding("bundle-silent", `${hook} said nothing in the demonstration session`));
+  return { shots, silent: silent3 };
+}
+function fireSamples(paths, sources) {
   const sandbox = createSandbox(DEMO_SESSION_ID);
   try {
-    for (const step of createDemoStory(sandbox.projectDir, sandbox.transcriptPath)) {
-      if (step.newRows !== "") sandbox.append(sandbox.transcriptPath, step.newRows);
-      const path2 = findBundle(step.hook);
-      const env3 = { HOME: sandbox.homeDir, CLAUDE_PROJECT_DIR: sandbox.projectDir };
-      if (path2 !== null) visit4(step, runBundle(path2, step.payload, env3));
-    }
+    placeConfig(sandbox, sources);
+    const { projectDir, transcriptPath, homeDir } = sandbox;
+    const env3 = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir };
+    const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath);
+    return samples.flatMap(({ hook, title: title2, payload }) => {
+      const path2 = paths.get(hook);
+      return path2 === void 0 ? [] : [judgeShot(hook, title2, runBundle(path2, payload, env3))];
+    });
   } finally {
     sandbox.remove();
   }
 }
-
-// src/steps/fire-bundles.ts
-function fireBundles(paths, sources) {
-  const faults = /* @__PURE__ */ new Map();
-  const note4 = (finding) => {
-    if (!faults.has(`${finding.id} ${finding.what}`)) faults.set(`${finding.id} ${finding.what}`, finding);
-  };
-  const story = fireStory(paths, note4);
-  const samples = fireSamples(paths, sources, note4);
-  return { shots: story + samples, findings: [...faults.values()] };
-}
-function fireStory(paths, note4) {
-  const spoke = /* @__PURE__ */ new Set();
-  let shots = 0;
-  playStory(
-    (hook) => paths.get(hook) ?? null,
-    ({ hook, title: title2 }, run) => {
-      shots += 1;
-      judgeRun(hook, title2, run).forEach(note4);
-      if (readAnswer(run.stdout) !== "") spoke.add(hook);
-    }
-  );
-  const silent3 = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook));
-  for (const hook of silent3) note4(createFinding("bundle-silent", `${hook} said nothing in the demonstration session`));
-  return shots;
-}
-function fireSamples(paths, sources, note4) {
-  const sandbox = createSandbox(DEMO_SESSION_ID);
-  let shots = 0;
-  try {
-    for (const { name, text: text3 } of sources.files) {
-      if (name === "project") sandbox.write(".holdfast/config.toml", text3);
-      if (name === "policy") sandbox.write(POLICY_DOCUMENT, `---
+function placeConfig(sandbox, { files: files2 }) {
+  for (const { name, text: text3 } of files2) {
+    if (name === "project") sandbox.write(".holdfast/config.toml", text3);
+    if (name === "policy") sandbox.write(POLICY_DOCUMENT, `---
 ${text3}
 ---
 `);
-    }
-    const { projectDir, transcriptPath } = sandbox;
-    for (const { hook, title: title2, payload } of createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)) {
-      const run = fire(paths, hook, payload, sandbox);
-      if (run === null) continue;
-      shots += 1;
-      judgeRun(hook, title2, run).forEach(note4);
-    }
-  } finally {
-    sandbox.remove();
   }
-  return shots;
 }
-function fire(paths, hook, payload, { homeDir, projectDir }) {
-  const path2 = paths.get(hook);
-  return path2 === void 0 ? null : runBundle(path2, payload, { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir });
-}
-function judgeRun(hook, title2, { exitCode: exitCode2, stderr: stderr2, stdout: stdout2 }) {
-  const hasFailed = exitCode2 !== 0 || stderr2 !== "";
-  const how = `exit ${exitCode2 ?? "none"}${stderr2 === "" ? "" : `: ${stderr2.trim().split("\n")[0] ?? ""}`}`;
-  return [
-    ...hasFailed ? [createFinding("bundle-fails", `${hook} (${title2}): ${how}`)] : [],
-    ...checkAnswer(hook, stdout2).map((why) => createFinding("bundle-answer-dropped", `${hook} (${title2}): ${why}`))
-  ];
+function judgeShot(hook, title2, run2) {
+  return { findings: judgeRun(`${hook} (${title2})`, run2, checkAnswer(hook, run2.stdout)) };
 }
 
 // src/steps/measure-start.ts
@@ -53405,11 +53819,17 @@ async function examineProject(root, version3, isQuick) {
   const configuration = await look("configuration", () => examineConfig(root, configured));
   const state = await look("state", () => examineState(root));
   const clients = hooks === null ? null : await look("other clients", () => examineClients(root, hooks.known));
-  const isElsewhere = clients !== null && clients.length > 0;
+  const others = [];
+  for (const { client, name, dist, trusted, ...area } of clients ?? []) {
+    const fire = () => fireForClient2(client, dist, trusted, sources);
+    const volley = isQuick || trusted.length === 0 ? null : await look(`bundles for ${name}`, fire);
+    others.push(addVolley({ name, ...area }, volley));
+  }
+  const isElsewhere = others.length > 0;
   const notes = await look("git notes", () => examineNotes(root, hooks?.isDropIn === true || isElsewhere));
   const areas = [
     ...describeHooks(hooks, firing, isElsewhere),
-    ...clients ?? [],
+    ...others,
     ...versions2 === null ? [] : [{ name: "versions", ...versions2 }],
     ...describeStart(firing),
     ...configuration === null ? [] : [describeConfiguration(sources, configuration)],
@@ -53430,17 +53850,18 @@ async function examineProject(root, version3, isQuick) {
 function tryBundles({ trusted }, sources) {
   const silent3 = trusted.get("pre-tool-use");
   return {
-    volley: trusted.size === 0 ? null : fireBundles(trusted, sources),
+    volley: trusted.size === 0 ? null : fireBundles2(trusted, sources),
     start: silent3 === void 0 ? null : measureStart(silent3)
   };
 }
 function describeHooks(hooks, firing, isElsewhere) {
   if (hooks === null) return [];
-  const volley = firing?.volley ?? null;
+  const findings = hooks.findings.filter(({ id }) => id !== "not-installed" || !isElsewhere);
+  return [addVolley({ name: "hooks", summary: describePlaces(hooks), findings }, firing?.volley ?? null)];
+}
+function addVolley({ name, summary, findings }, volley) {
   const fired = volley === null ? "not fired" : `fired ${volley.shots} times in throw-away repositories`;
-  const own = hooks.findings.filter(({ id }) => id !== "not-installed" || !isElsewhere);
-  const findings = [...own, ...volley?.findings ?? []];
-  return [{ name: "hooks", summary: `${describePlaces(hooks)}; ${fired}`, findings }];
+  return { name, summary: `${summary}; ${fired}`, findings: [...findings, ...volley?.findings ?? []] };
 }
 function describeStart(firing) {
   const start = firing?.start ?? null;
@@ -53537,6 +53958,7 @@ function isStray(hook, event) {
 
 // src/io/install-record.ts
 init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
 
 // src/core/install/install-record.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -53544,31 +53966,37 @@ init_record();
 
 // src/core/install/insertions.ts
 init_define_BUNDLE_CHECKSUMS();
-function addInsertion(known2, offset, length) {
+function addInsertion(known2, offset, length, replaced = "") {
   const isInside3 = ([start, size]) => start < offset && offset < start + size;
+  const growth = length - replaced.length;
   if (known2.some(isInside3)) {
-    return known2.map((piece) => isInside3(piece) ? [piece[0], piece[1] + length] : shift(piece, offset, length));
+    return known2.map(
+      (piece) => isInside3(piece) ? [piece[0], piece[1] + growth, ...piece.slice(2)] : shift(piece, offset, growth)
+    );
   }
-  const moved = [...known2.map((piece) => shift(piece, offset, length)), [offset, length]];
-  return moved.sort(([a], [b]) => a - b);
+  const added = replaced === "" ? [offset, length] : [offset, length, replaced];
+  return [...known2.map((piece) => shift(piece, offset, growth)), added].sort(([a], [b]) => a - b);
 }
-function shift([start, size], offset, length) {
-  return [start >= offset ? start + length : start, size];
+function shift([start, size, ...replaced], offset, growth) {
+  return [start >= offset ? start + growth : start, size, ...replaced];
 }
 function takeOut(text3, insertions) {
-  return [...insertions].reverse().reduce((left, [start, length]) => left.slice(0, start) + left.slice(start + length), text3);
+  return [...insertions].reverse().reduce(
+    (left, [start, length, replaced = ""]) => left.slice(0, start) + replaced + left.slice(start + length),
+    text3
+  );
 }
 function parseInsertions(value) {
   if (!Array.isArray(value)) return null;
   const isCount = (count5) => typeof count5 === "number" && Number.isInteger(count5) && count5 >= 0;
-  const isPiece = (piece) => Array.isArray(piece) && piece.length === 2 && piece.every(isCount);
+  const isPiece = (piece) => Array.isArray(piece) && (piece.length === 2 || piece.length === 3 && typeof piece[2] === "string") && piece.slice(0, 2).every(isCount);
   return value.every(isPiece) ? value : null;
 }
 
 // src/core/install/install-record.ts
 function parseInstallRecord(wire) {
   const version3 = stringOf(wire?.version);
-  return version3 === null || !/^\d[\w.+-]{0,40}$/.test(version3) ? null : { version: version3, settings: parseSettingsRecord(wire?.settings) };
+  return version3 === null || !/^\d[\w.+-]{0,40}$/.test(version3) ? null : { version: version3, settings: parseSettingsRecord(wire?.settings), isNewFolder: wire?.is_new_folder !== false };
 }
 function parseSettingsRecord(wire) {
   if (!isRecord(wire)) return null;
@@ -53576,10 +54004,17 @@ function parseSettingsRecord(wire) {
   if (file === null || sha256 === null || inserted === null) return null;
   return { file, isNew: wire.is_new === true, sha256, inserted };
 }
-function serializeInstallRecord({ version: version3, settings }) {
-  const wire = settings === null ? null : { file: settings.file, is_new: settings.isNew, sha256: settings.sha256, inserted: settings.inserted };
-  return `${JSON.stringify({ schema_version: "1", version: version3, settings: wire })}
+function serializeInstallRecord({ version: version3, settings, isNewFolder }) {
+  const wire = settings === null ? null : renderSettings(settings);
+  return `${JSON.stringify({ schema_version: "1", version: version3, settings: wire, is_new_folder: isNewFolder })}
 `;
+}
+function serializeSettingsRecord(record4) {
+  return `${JSON.stringify({ schema_version: "1", ...renderSettings(record4) })}
+`;
+}
+function renderSettings({ file, isNew, sha256, inserted }) {
+  return { file, is_new: isNew, sha256, inserted };
 }
 
 // src/io/install-record.ts
@@ -53587,13 +54022,31 @@ init_record();
 await init_apply_writes();
 await init_read_text();
 var FILE = "installed.json";
+var PERSONAL_FILE = "personal.json";
 var MAX_BYTES6 = 64 << 10;
-function readInstallRecord(root) {
-  const file = readTextFile(`${root}/${INSTALL_FOLDER}/${FILE}`, MAX_BYTES6);
+var IGNORED = `${PERSONAL_FILE}
+`;
+function isRecordFile(folder, name) {
+  if (name !== ".gitignore") return name === FILE || name === PERSONAL_FILE;
+  const file = readTextFile(`${folder}/${name}`, MAX_BYTES6);
+  return "text" in file && file.text === IGNORED;
+}
+function readInstallRecord(root, folder = INSTALL_FOLDER) {
+  const file = readTextFile(`${root}/${folder}/${FILE}`, MAX_BYTES6);
   return "text" in file ? parseInstallRecord(parseJsonRecord(file.text)) : null;
 }
-function saveInstallRecord(root, record4) {
-  replaceFile(`${root}/${INSTALL_FOLDER}`, FILE, serializeInstallRecord(record4), 420);
+function saveInstallRecord(root, record4, folder = INSTALL_FOLDER) {
+  replaceFile(`${root}/${folder}`, FILE, serializeInstallRecord(record4), 420);
+}
+function readPersonalRecord(root) {
+  const file = readTextFile(`${root}/${INSTALL_FOLDER}/${PERSONAL_FILE}`, MAX_BYTES6);
+  return "text" in file ? parseSettingsRecord(parseJsonRecord(file.text)) : null;
+}
+function savePersonalRecord(root, record4) {
+  const folder = `${root}/${INSTALL_FOLDER}`;
+  if (lstatSync(`${folder}/.gitignore`, { throwIfNoEntry: false }) === void 0)
+    replaceFile(folder, ".gitignore", IGNORED, 420);
+  replaceFile(folder, PERSONAL_FILE, serializeSettingsRecord(record4), 384);
 }
 
 // src/steps/repair-project.ts
@@ -53602,6 +54055,32 @@ await init_notes_config();
 await init_read_text();
 init_settings_text();
 await init_state_folder();
+
+// src/steps/find-newness.ts
+init_define_BUNDLE_CHECKSUMS();
+function findNewness(root, folder) {
+  const parent = folder.slice(0, folder.indexOf("/"));
+  const previous = readInstallRecord(root, folder);
+  if (previous !== null) return previous.isNewFolder;
+  return isThere(`${root}/${folder}`) || !isThere(`${root}/${parent}`);
+}
+
+// src/steps/open-settings.ts
+init_define_BUNDLE_CHECKSUMS();
+init_settings_text();
+function describeRefusal({ path: path2, why }) {
+  return `"${path2}": ${why}; nothing was changed`;
+}
+function mentionsUs(text3) {
+  return text3.includes("holdfast");
+}
+function openSettings(path2, text3, key, isConcerned = () => true) {
+  const settings = parseSettings(text3 ?? "");
+  if (settings === null) return { refused: { path: path2, why: "it is not a JSON object" } };
+  const repeated = text3 === null || !isConcerned(text3) ? null : findRepeatedKey(text3, key);
+  if (repeated !== null) return { refused: { path: path2, why: `the key "${repeated}" stands in it twice` } };
+  return { file: path2.slice(path2.lastIndexOf("/") + 1), path: path2, text: text3, settings };
+}
 
 // src/steps/place-for-client.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -53670,26 +54149,62 @@ function planShippedCommands(root, shipped, isAsked2) {
   );
   return planCommands(files2, isAsked2);
 }
-function writeCommands(root, { write: write3, remove: remove3 }, textOf2) {
-  for (const name of write3) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
+function writeCommands(root, { write: write2, remove: remove3 }, textOf2) {
+  for (const name of write2) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
   for (const name of remove3) removeFile(`${root}/${COMMANDS_FOLDER}/${name}`);
   if (remove3.length > 0)
     for (const folder of [COMMANDS_FOLDER, ".claude/commands"]) removeFolderIfEmpty(`${root}/${folder}`);
 }
 
+// src/steps/record-edit.ts
+init_define_BUNDLE_CHECKSUMS();
+init_settings_text();
+function findTextBefore({ file, text: text3, settings }, record4, hash, planRemoval3) {
+  const isRecorded = record4?.file === file;
+  if (text3 !== null && isRecorded && record4.sha256 === hash(text3)) {
+    const before = takeOut(text3, record4.inserted);
+    if (parseSettings(before) !== null) return { text: before, isNew: record4.isNew };
+  }
+  return {
+    text: editSettings(text3 ?? "", planRemoval3(settings)),
+    isNew: isRecorded ? record4.isNew : text3 === null
+  };
+}
+function writeRecorded({ file, path: path2 }, { text: text3, isNew }, edits, hash) {
+  let inserted = [];
+  const next = editSettings(text3, edits, ({ offset, content, replaced }) => {
+    inserted = addInsertion(inserted, offset, content.length, replaced);
+  });
+  writeSettings(path2, next);
+  return { file, isNew, sha256: hash(next), inserted };
+}
+function writeBack(path2, { text: text3, isNew }) {
+  if (isNew && ["", "{}"].includes(text3.replace(/\s/g, ""))) removeFile(path2);
+  else writeSettings(path2, text3);
+}
+
 // src/steps/place-for-client.ts
-function placeForClient(root, client, withBundles = true) {
+async function placeForClient(root, client, version3, withBundles = true) {
   const { folder, settings, registration } = CLIENT_PLACES[client];
   const path2 = `${root}/${settings}`;
-  const text3 = readOptional(path2) ?? "";
-  const parsed = parseSettings(text3);
-  if (parsed === null) return { unreadable: path2 };
+  const file = openSettings(path2, readOptional(path2), "hooks");
+  if ("refused" in file) return file;
+  const why = findMisfit(file.settings, registration);
+  if (why !== null) return { refused: { path: path2, why } };
+  const previous = readInstallRecord(root, folder);
+  const isNewFolder = findNewness(root, folder);
+  const hash = await loadHash();
+  const isRegistered3 = planMerge(file.settings, registration).length > 0;
   const source2 = findDistFolder();
   const isInPlace = source2 === `${root}/${folder}/dist`;
   const bundlesChanged = isInPlace || !withBundles ? 0 : copyBundles(source2, openFolder(root, `${folder}/dist`), BUNDLES).changed;
-  const edits = planMerge(parsed, registration);
-  if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
-  return { bundlesChanged, isRegistered: edits.length > 0 };
+  const record4 = previous?.settings ?? null;
+  const before = isRegistered3 ? findTextBefore(file, record4, hash, planUnregistration) : null;
+  const written = before === null ? record4 : writeRecorded(file, before, planMerge(parseSettings(before.text) ?? {}, registration), hash);
+  openFolder(root, folder);
+  const installed = withBundles || previous === null ? version3 : previous.version;
+  saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder);
+  return { bundlesChanged, isRegistered: isRegistered3 };
 }
 
 // src/steps/register-hooks.ts
@@ -53698,67 +54213,54 @@ init_settings_text();
 var FILES = ["settings.json", "settings.local.json"];
 async function planHooks(root, options) {
   const found = readSettingsFiles2(root);
-  if ("unreadable" in found) return found;
+  if ("refused" in found) return found;
   const hash = await loadHash();
   const record4 = readInstallRecord(root)?.settings ?? null;
   const home = found.files.find(({ settings }) => findForm(settings) !== null) ?? found.project;
+  const why = findMisfit(home.settings);
+  if (why !== null) return { refused: { path: home.path, why } };
   const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null);
   const form = options.form ?? findForm(home.settings) ?? (process.platform === "win32" ? "exec" : "shell");
   const isThere3 = planRegistration(home.settings, { ...options, form }).length === 0;
-  const before = isThere3 ? null : findTextBefore(home, record4, hash);
+  const before = isThere3 ? null : findTextBefore(home, record4, hash, planUnregistration);
   const apply3 = () => {
-    for (const other of others) write2(other, editSettings(other.text ?? "", planUnregistration(other.settings)), false);
+    for (const { path: path2, text: text3, settings } of others)
+      writeSettings(path2, editSettings(text3 ?? "", planUnregistration(settings)));
     if (before === null) return record4;
-    const { text: text3, isNew } = before;
-    let inserted = [];
-    const edits = planRegistration(parseSettings(text3) ?? {}, { ...options, form });
-    const next = editSettings(text3, edits, ({ offset, content }) => {
-      inserted = addInsertion(inserted, offset, content.length);
-    });
-    writeSettings(home.path, next);
-    return { file: home.file, isNew, sha256: hash(next), inserted };
+    const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form });
+    return writeRecorded(home, before, edits, hash);
   };
   return { isChanged: !isThere3 || others.length > 0, projectSettings: found.project.settings, apply: apply3 };
 }
 async function planHookRemoval(root) {
-  const found = readSettingsFiles2(root);
-  if ("unreadable" in found) return found;
+  const found = readSettingsFiles2(root, mentionsUs);
+  if ("refused" in found) return found;
   const hash = await loadHash();
   const record4 = readInstallRecord(root)?.settings ?? null;
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0);
   const apply3 = () => {
     for (const place2 of places) {
-      const { text: text3, isNew } = findTextBefore(place2, record4, hash);
-      write2(place2, text3, isNew || record4 === null);
+      const before = findTextBefore(place2, record4, hash, planUnregistration);
+      writeBack(place2.path, { ...before, isNew: before.isNew || record4 === null });
     }
     return null;
   };
   return { isChanged: places.length > 0, projectSettings: found.project.settings, apply: apply3 };
 }
-function readSettingsFiles2(root) {
+function readSettingsFiles2(root, isConcerned) {
   const files2 = [];
   for (const file of FILES) {
     const path2 = `${root}/.claude/${file}`;
     const text3 = readOptional(path2);
-    const settings = parseSettings(text3 ?? "");
-    if (settings !== null) files2.push({ file, path: path2, text: text3, settings });
-    else if (file === FILES[0]) return { unreadable: path2 };
+    const isProject = file === FILES[0];
+    if (!isProject && parseSettings(text3 ?? "") === null) continue;
+    const opened = openSettings(path2, text3, "hooks", isProject ? isConcerned : mentionsUs);
+    if ("refused" in opened) return opened;
+    files2.push(opened);
   }
   const [project] = files2;
   if (project === void 0) throw new Error("the project has settings, if only empty ones");
   return { files: files2, project };
-}
-function findTextBefore({ file, text: text3, settings }, record4, hash) {
-  const isUntouched = text3 !== null && record4 !== null && record4.file === file && record4.sha256 === hash(text3);
-  if (isUntouched) return { text: takeOut(text3, record4.inserted), isNew: record4.isNew };
-  return {
-    text: editSettings(text3 ?? "", planUnregistration(settings)),
-    isNew: record4?.file === file ? record4.isNew : text3 === null
-  };
-}
-function write2({ path: path2 }, text3, isNew) {
-  if (isNew && ["", "{}"].includes(text3.replace(/\s/g, ""))) removeFile(path2);
-  else writeSettings(path2, text3);
 }
 
 // src/steps/repair-project.ts
@@ -53824,33 +54326,43 @@ function repairBundles(root, version3) {
   );
   return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`];
 }
-function repairClient(root, client, version3) {
+async function repairClient(root, client, version3) {
   const { title: title2, folder, settings } = CLIENT_PLACES[client];
   const installed = readBundleFolder(`${root}/${folder}/dist`, ["holdfast"]).version;
   const isNewer = installed !== null && compareVersions(installed, version3) > 0;
-  const placed = placeForClient(root, client, !isNewer);
-  if ("unreadable" in placed) return [`could not register the hooks: ${placed.unreadable} is not a JSON object`];
+  const placed = await placeForClient(root, client, version3, !isNewer);
+  if ("refused" in placed) return [`could not register the hooks: ${describeRefusal(placed.refused)}`];
   return [
     ...placed.isRegistered ? [`hooks for ${title2} registered anew in ${settings}`] : [],
     ...placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []
   ];
 }
 async function repairRegistration(root, { version: version3, isFailClosed }) {
-  const cleared = FILES2.filter((name) => clearStrays(`${root}/${name}`));
-  const hooks = await planHooks(root, { failClosed: isFailClosed });
-  if ("unreadable" in hooks) return [`could not register the hooks: ${hooks.unreadable} is not a JSON object`];
+  const first = await planHooks(root, { failClosed: isFailClosed });
+  if ("refused" in first) return [`could not register the hooks: ${describeRefusal(first.refused)}`];
+  const strays = FILES2.map((name) => planStrays(`${root}/${name}`));
+  for (const stray of strays)
+    if ("refused" in stray) return [`could not register the hooks: ${describeRefusal(stray.refused)}`];
+  const cleared = strays.filter((stray) => "apply" in stray && stray.apply());
+  const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed });
+  if ("refused" in hooks) return [`could not register the hooks: ${describeRefusal(hooks.refused)}`];
   if (!hooks.isChanged && cleared.length === 0) return [];
   const settings = hooks.apply();
-  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version: version3, settings });
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
+  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version: version3, settings, isNewFolder });
   return [`hooks registered anew in .claude/${settings?.file ?? "settings.json"}`];
 }
 var FILES2 = [".claude/settings.json", ".claude/settings.local.json"];
-function clearStrays(path2) {
+function planStrays(path2) {
   const text3 = readOptional(path2) ?? "";
-  const settings = parseSettings(text3);
-  const edits = settings === null ? [] : planStrayRemoval(settings);
-  if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
-  return edits.length > 0;
+  const edits = planStrayRemoval(parseSettings(text3) ?? {});
+  const opened = openSettings(path2, text3, "hooks", () => edits.length > 0);
+  if ("refused" in opened && edits.length > 0) return opened;
+  const apply3 = () => {
+    if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
+    return edits.length > 0;
+  };
+  return { apply: apply3 };
 }
 function repairNotes(root) {
   return configureNotes(root) ? ["notes.rewriteRef and notes.displayRef set in .git/config"] : [];
@@ -53910,7 +54422,8 @@ function serialize(root, { areas, firings, start, node, client }, fixed) {
     })),
     areas: areas.map(({ name, summary }) => ({ name, summary })),
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
-    fixed
+    fixed,
+    command: describeOwnCall()
   };
 }
 function describe3(root, examination, fixed, isFixing) {
@@ -53922,6 +54435,8 @@ function describe3(root, examination, fixed, isFixing) {
     (severity) => countWords(count2(findings, severity), severity)
   );
   const end2 = count2(findings, "error") === 0 ? paint.green("healthy") : paint.red("not healthy");
+  const call = describeOwnCall();
+  const legend = call === "holdfast" || !findings.some(({ fix }) => /\bholdfast [a-z]/.test(fix)) ? [] : [`holdfast is here: ${call}`];
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : "";
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
@@ -53930,7 +54445,8 @@ function describe3(root, examination, fixed, isFixing) {
     ...isSeen ? firings.map(describeFiring) : [],
     ...findings.flatMap(describeFinding2),
     "",
-    `${end2}: ${counts.join(", ")}${hint}`
+    `${end2}: ${counts.join(", ")}${hint}`,
+    ...legend
   ].join("\n");
 }
 function countWords(number2, word2) {
@@ -54033,7 +54549,7 @@ function renderTrackContext(facts) {
 ${[lead, ...parts].join("\n")}
 `);
 }
-function describeRefusal(trackId, violations) {
+function describeRefusal2(trackId, violations) {
   const [first] = violations;
   if (first === void 0) return "";
   const more = violations.length === 1 ? "" : ` (and ${violations.length - 1} more)`;
@@ -54169,7 +54685,7 @@ function note3(kindWord, words, options) {
   const pointer = readTrackPointer(root);
   if (pointer === null || "reason" in pointer)
     return fail("No track is active, so there are no documents for it; holdfast track new begins one", 2);
-  const entry = createEntry(kind, foldLine(words.join(" ")), listFields(options));
+  const entry = createEntry(kind, foldLine(words.join(" ")), listFields2(options));
   const lacking = checkEntry(entry, "", findKnown2(root, pointer.trackId, entry));
   if (lacking.length > 0)
     return fail(`${lacking.map(({ text: text3 }) => cleanText(text3)).join("; ")}; ${describeOptions(kind)}`, 2);
@@ -54191,7 +54707,7 @@ function findKnown2(root, trackId, entry) {
   return texts2.flatMap((text3) => scanEntries(text3)).find((known2) => isSameSubject(known2, entry)) ?? null;
 }
 var foldLine = (text3) => cleanText(text3).replace(/\s+/g, " ").trim();
-function listFields(options) {
+function listFields2(options) {
   return Object.entries(NOTE_FIELDS).flatMap(([name, key]) => {
     const value = options[name];
     return value === void 0 ? [] : [{ key, value: foldLine(value) }];
@@ -54332,26 +54848,64 @@ await init_notes_config();
 
 // src/steps/remove-client.ts
 init_define_BUNDLE_CHECKSUMS();
+
+// src/io/own-files.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
+var MAX_NAMED = 20;
+function removeOwnFiles(root, folder, bundles) {
+  const stat2 = lstatSync(`${root}/${folder}`, { throwIfNoEntry: false });
+  if (stat2 === void 0) return { isRemoved: false, left: [] };
+  if (!stat2.isDirectory()) return { isRemoved: false, left: [folder] };
+  const isOurs3 = (place2, name) => /^\.(?:tmp-|lock)/.test(name) || place2 === "" && isRecordFile(`${root}/${folder}`, name) || place2 === "dist/" && bundles.includes(name) || place2 === "commands/" && name.endsWith(".md");
+  const left = [];
+  let isRemoved2 = false;
+  const remove3 = (path2) => {
+    rmSync(path2, { force: true });
+    isRemoved2 = true;
+  };
+  const empty = (place2) => {
+    const path2 = `${root}/${folder}/${place2}`;
+    for (const entry of readdirSync(path2, { withFileTypes: true })) {
+      if (entry.isDirectory() && place2 === "" && ["dist", "commands"].includes(entry.name)) empty(`${entry.name}/`);
+      else if (!entry.isDirectory() && isOurs3(place2, entry.name)) remove3(`${path2}${entry.name}`);
+      else left.push(`${folder}/${place2}${describeEntry(entry)}`);
+    }
+    if (readdirSync(path2).length > 0) return;
+    rmdirSync(path2);
+    isRemoved2 = true;
+  };
+  empty("");
+  return { isRemoved: isRemoved2, left: left.sort().slice(0, MAX_NAMED) };
+}
+function describeEntry(entry) {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
+}
+
+// src/steps/remove-client.ts
 await init_read_text();
-init_settings_text();
 var MAX_SETTINGS_BYTES5 = 4 << 20;
-function planClientRemoval(root, client) {
+async function planClientRemoval(root, client) {
   const { title: title2, folder, settings } = CLIENT_PLACES[client];
   const path2 = `${root}/${settings}`;
-  const file = readTextFile(path2, MAX_SETTINGS_BYTES5, true);
-  const text3 = "text" in file ? file.text : "";
-  const isAbsent2 = "error" in file && (file.error === "ENOENT" || file.error === "ENOTDIR");
-  const parsed = "text" in file || isAbsent2 ? parseSettings(text3) : null;
+  const read3 = readTextFile(path2, MAX_SETTINGS_BYTES5, true);
+  const text3 = "text" in read3 ? read3.text : null;
+  const isAbsent2 = "error" in read3 && (read3.error === "ENOENT" || read3.error === "ENOTDIR");
   const hasBundles = findFolder(`${root}/${folder}`) !== null;
-  if (parsed === null && (hasBundles || text3.includes(folder))) return { unreadable: path2 };
-  const edits = parsed === null ? [] : planUnregistration(parsed);
+  const file = text3 !== null || isAbsent2 ? openSettings(path2, text3, "hooks") : { refused: { path: path2, why: `it cannot be read (${"error" in read3 ? read3.error : ""})` } };
+  if ("refused" in file && (hasBundles || text3?.includes(folder) === true)) return file;
+  const edits = "refused" in file ? [] : planUnregistration(file.settings);
+  const record4 = readInstallRecord(root, folder);
+  const hash = await loadHash();
   const apply3 = () => {
-    const left = editSettings(text3, edits);
-    if (edits.length > 0 && left.replace(/\s/g, "") === "{}") removeFile(path2);
-    else if (edits.length > 0) writeSettings(path2, left);
-    const bundles = removeFolder(`${root}/${folder}`);
-    if (edits.length > 0 || bundles) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf("/"))}`);
-    return { client, title: title2, unregistered: edits.length > 0, bundles };
+    if (edits.length > 0 && !("refused" in file)) {
+      const before = findTextBefore(file, record4?.settings ?? null, hash, planUnregistration);
+      writeBack(path2, { ...before, isNew: before.isNew || record4 === null });
+    }
+    const { isRemoved: bundles, left } = removeOwnFiles(root, folder, BUNDLES);
+    const isOurs3 = record4?.isNewFolder !== false && (edits.length > 0 || bundles);
+    if (isOurs3) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf("/"))}`);
+    return { client, title: title2, unregistered: edits.length > 0, bundles, left };
   };
   return { isThere: hasBundles || edits.length > 0, apply: apply3 };
 }
@@ -54362,200 +54916,248 @@ function describeRemoved({ title: title2, unregistered, bundles }) {
   ];
 }
 
-// src/cli/fire-bundles.ts
+// src/steps/remove-shared.ts
 init_define_BUNDLE_CHECKSUMS();
-init_tokens();
-function fireBundles2(folder) {
-  const firings = /* @__PURE__ */ new Map();
-  playStory(
-    (hook) => `${folder}/${hook}.mjs`,
-    ({ hook }, run) => {
-      const answer = readAnswer(run.stdout);
-      const failed = run.exitCode !== 0 || run.stderr !== "";
-      const text3 = failed ? `exit ${run.exitCode}: ${run.stderr.trim().slice(0, 300)}` : answer;
-      const known2 = firings.get(hook);
-      if (failed || known2 === void 0 || known2.answer === "" && answer !== "") {
-        firings.set(hook, { hook, works: !failed && answer !== "", answer: text3 });
-      }
-    }
-  );
-  return [...firings.values()];
-}
-function describeFirings(firings) {
-  const width = Math.max(...firings.map((firing) => firing.hook.length));
-  return firings.map(({ hook, works, answer }) => {
-    const mark = works ? paint.green("ok") : paint.red("FAILED");
-    const first = answer.trim().split("\n").slice(0, 2).join(" ").slice(0, 96);
-    return `  ${hook.padEnd(width)}  ${mark}  ${works ? `${estimateTokens(answer)} tokens: ` : ""}${paint.dim(first)}`;
-  });
-}
-
-// src/cli/uninstall.ts
-init_define_BUNDLE_CHECKSUMS();
-init_client();
-
-// src/core/install/statusline.ts
-init_define_BUNDLE_CHECKSUMS();
-init_record();
-var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
-var CHAIN = " --chain ";
-function commandOf2(settings) {
-  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
-}
-function isOurs2(command2) {
-  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command2);
-}
-function planStatusline(personal, weaker) {
-  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
-  const theirs = commandOf2(present);
-  if (theirs !== null && isOurs2(theirs)) return [];
-  const command2 = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote2(theirs)}`;
-  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
-  return [{ path: ["statusLine"], value: { ...rest, type: "command", command: command2 } }];
-}
-function planStatuslineRemoval(personal, weaker) {
-  const command2 = commandOf2(personal);
-  if (command2 === null || !isOurs2(command2)) return [];
-  const at = command2.indexOf(CHAIN);
-  const theirs = at === -1 ? null : unquote2(command2.slice(at + CHAIN.length));
-  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
-  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
-  return [{ path: ["statusLine", "command"], value: theirs }];
-}
-function quote2(text3) {
-  return `'${text3.replaceAll("'", "'\\''")}'`;
-}
-function unquote2(word2) {
-  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
-}
-
-// src/cli/uninstall.ts
 await init_notes_config();
 
-// src/steps/list-personal.ts
+// src/steps/find-installations.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_own_places();
-await init_read_text();
-init_settings_text();
-var MAX_SETTINGS_BYTES6 = 4 << 20;
-function listPersonal(root, others) {
-  const home = findHome();
-  const places = [
-    {
-      where: "~/.claude/settings.json",
-      path: ".claude/settings.json",
-      removal: "holdfast uninstall --client claude ~"
-    },
-    ...others.map((client) => {
-      const { settings: path2 } = CLIENT_PLACES[client];
-      return { where: `~/${path2}`, path: path2, removal: `holdfast uninstall --client ${client} ~` };
-    })
-  ];
-  const registered = places.filter(({ path: path2 }) => home !== null && isRegistered2(`${home}/${path2}`));
-  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled;
-  return [
-    ...registered.map(({ where, removal }) => ({ where, removal })),
-    ...plugins.filter((key) => key.startsWith("holdfast@")).map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` }))
-  ];
+init_client();
+await init_git_command();
+await init_git_root();
+await init_real_path();
+var PLACED_FOLDERS = [
+  INSTALL_FOLDER,
+  ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)
+];
+var MAX_WORKTREES = 50;
+function isInstalled(folder) {
+  return findPlacedFolder(folder) !== null;
 }
-function isRegistered2(path2) {
-  const file = readTextFile(path2, MAX_SETTINGS_BYTES6, true);
-  return "text" in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0;
+function findPlacedFolder(root) {
+  return PLACED_FOLDERS.find((place2) => BUNDLES.some((name) => isFile(`${root}/${place2}/dist/${name}`))) ?? null;
 }
-
-// src/steps/place-statusline.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_own_places();
-init_settings_text();
-function planPersonalStatusline(root, projectSettings, plan) {
-  const path2 = `${root}/.claude/settings.local.json`;
-  const previous = readOptional(path2) ?? "";
-  const personal = parseSettings(previous);
-  if (personal === null) return { unreadable: path2 };
-  const client = findClientFolder(findHome());
-  const user = parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? "");
-  const edits = plan(personal, [projectSettings, user]);
-  const apply3 = () => {
-    if (edits.length === 0) return false;
-    const left = editSettings(previous, edits);
-    if (left.replace(/\s/g, "") === "{}") removeFile(path2);
-    else writeSettings(path2, left);
-    return true;
-  };
-  return { apply: apply3 };
-}
-
-// src/cli/uninstall.ts
-async function uninstall(dir, options, others = OTHER_CLIENTS) {
-  const root = findFolder(dir);
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
-  const hooks = await planHookRemoval(root);
-  if ("unreadable" in hooks) return failUnreadable(hooks.unreadable);
-  const removals = others.map((client) => planClientRemoval(root, client));
-  const [unreadable2] = removals.flatMap((removal) => "unreadable" in removal ? [removal.unreadable] : []);
-  if (unreadable2 !== void 0) return failUnreadable(unreadable2);
-  clearLeftovers(root);
-  hooks.apply();
-  const statusline = planPersonalStatusline(root, hooks.projectSettings, planStatuslineRemoval);
-  const givenBack = "apply" in statusline && statusline.apply();
-  const commands = removeCommands(root);
-  const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`);
-  if (hooks.isChanged || bundles) removeFolderIfEmpty(`${root}/.claude`);
-  const clients = removals.flatMap((removal) => "apply" in removal && removal.isThere ? [removal.apply()] : []);
-  const shared = removeShared(root, options);
-  const personal = listPersonal(root, others);
-  if (options.json === true) {
-    const result = {
-      root,
-      unregistered: hooks.isChanged,
-      statusline_given_back: givenBack,
-      commands_removed: commands.remove,
-      commands_left: commands.left,
-      notes_unconfigured: shared.notes,
-      memory_refs_removed: shared.memories,
-      bundles_removed: bundles,
-      clients: clients.map(({ client, unregistered, bundles: removed }) => ({
-        client,
-        unregistered,
-        bundles_removed: removed
-      })),
-      state_removed: shared.state,
-      still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal }))
-    };
-    return print(JSON.stringify(result, null, 2));
+function findInstallationAbove(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  for (let folder = root; folder.length > top.length; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (isInstalled(folder)) return folder;
   }
-  const said = [
-    ...hooks.isChanged ? ["registration removed"] : [],
-    ...givenBack ? ["status line given back"] : [],
-    ...commands.remove.length > 0 ? ["commands removed"] : [],
-    ...bundles ? ["bundles removed"] : [],
-    ...clients.flatMap(describeRemoved),
-    ...describeShared(shared)
+  return null;
+}
+function findOtherInstallation(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  const above = findInstallationAbove(root);
+  if (above !== null) return above;
+  const own = resolveRealPath(root);
+  for (const tree2 of listWorktrees(top)) {
+    const found = listInstallations(tree2).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder));
+    if (found !== void 0) return found;
+  }
+  return null;
+}
+function listWorktrees(top) {
+  const lines = askGit2(top, ["worktree", "list", "--porcelain"]).split("\n");
+  const found = lines.filter((line2) => line2.startsWith("worktree ")).map((line2) => line2.slice("worktree ".length));
+  const others = found.filter((tree2) => resolveRealPath(tree2) !== resolveRealPath(top) && isThere(`${tree2}/.git`));
+  return [top, ...others.slice(0, MAX_WORKTREES)];
+}
+function listInstallations(tree2) {
+  const patterns = PLACED_FOLDERS.map((place2) => `:(glob)**/${place2}/dist/holdfast.mjs`);
+  const paths = askGit2(tree2, ["ls-files", "-z", "--cached", "--others", "--", ...patterns]).split("\0");
+  const folders = paths.filter((path2) => path2 !== "").map((path2) => `${tree2}/${path2.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, "")}`);
+  return folders.map((folder) => folder.replace(/\/$/, ""));
+}
+function askGit2(folder, args) {
+  const { code: code2, stdout: stdout2, stderr: stderr2 } = runGit(folder, args);
+  if (code2 !== 0) throw Object.assign(new Error(stderr2), { code: "git" });
+  return stdout2.toString("utf8");
+}
+
+// src/steps/remove-shared.ts
+function removeShared(root, options, wasThere) {
+  const folder = findPlacedFolder(root);
+  const isAsked2 = wasThere || options.memories === true;
+  const { other, isUnknown } = folder !== null || !isAsked2 ? { other: findInstallationAbove(root), isUnknown: false } : findOther(root);
+  const isLast = folder === null && other === null && !isUnknown;
+  const notes = isLast && wasThere && unconfigureNotes(root);
+  const memories = isLast && options.memories === true ? removeNotes(root) : 0;
+  const state = folder === null && options.state === true && removeFolder(`${root}/.holdfast`);
+  const memoriesKept = listNotes2(root).length;
+  const user = folder !== null ? `what runs from ${folder}/` : `what is installed in ${other ?? "this repository"}`;
+  const why = folder === null ? "it holds the checkpoints and the journal. Remove it with uninstall --state" : `${user} uses it`;
+  const mayUseThem = isUnknown ? "git does not say what else is installed here" : `${user} uses them`;
+  const kept = [
+    ...findFolder(`${root}/.holdfast`) === null ? [] : [`.holdfast/ was kept: ${why}`],
+    ...isLast || folder !== null || !wasThere ? [] : [`The settings of git notes were kept: ${mayUseThem}`],
+    ...memoriesKept > 0 && isLast ? [
+      `Memories in git notes (refs/notes/holdfast/*) were kept: they are your work. Remove them with uninstall --memories`
+    ] : [],
+    ...memoriesKept > 0 && !isLast && options.memories === true ? [`Memories in git notes (refs/notes/holdfast/*) were kept: ${mayUseThem}`] : []
   ];
-  print(said.length === 0 ? `holdfast was not installed in ${root}` : `${root}: ${said.join(", ")}`);
-  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(", ")}`);
-  if (shared.kept !== null) print(shared.kept);
-  for (const { where, removal } of personal)
-    print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`);
+  return { notes, memories, memoriesKept, state, other, kept };
 }
-function failUnreadable(path2) {
-  fail(`Cannot edit "${path2}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`);
-}
-function removeShared(root, options) {
-  const folders = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)];
-  const user = folders.find((folder) => findFolder(`${root}/${folder}`) !== null);
-  const notes = user === void 0 && unconfigureNotes(root);
-  const memories = user === void 0 && options.memories === true ? removeNotes(root) : 0;
-  const state = user === void 0 && options.state === true && removeFolder(`${root}/.holdfast`);
-  const isThere3 = findFolder(`${root}/.holdfast`) !== null;
-  const why = user === void 0 ? "it holds the checkpoints and the journal. Remove it with uninstall --state" : `what runs from ${user}/ uses it`;
-  return { notes, memories, state, kept: isThere3 ? `.holdfast/ was kept: ${why}` : null };
+function findOther(root) {
+  try {
+    return { other: findOtherInstallation(root), isUnknown: false };
+  } catch {
+    return { other: null, isUnknown: true };
+  }
 }
 function describeShared({ notes, memories, state }) {
   return [
     ...notes ? ["settings of git notes removed"] : [],
     ...memories > 0 ? ["memories removed"] : [],
     ...state ? ["state removed"] : []
+  ];
+}
+function describeElsewhere({ other }) {
+  return other === null ? "" : `; it is in ${other}. To take it out there: holdfast uninstall ${other}`;
+}
+function describeLeft(left) {
+  return left.length === 0 ? [] : [`Kept, because holdfast did not put it there: ${left.join(", ")}`];
+}
+
+// src/cli/describe-installation.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_config_sources();
+
+// src/cli/program.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// node_modules/commander/esm.mjs
+init_define_BUNDLE_CHECKSUMS();
+var import_index = __toESM(require_commander(), 1);
+var {
+  program,
+  createCommand,
+  createArgument,
+  createOption,
+  CommanderError,
+  InvalidArgumentError,
+  InvalidOptionArgumentError,
+  // deprecated old name
+  Command,
+  Argument,
+  Option,
+  Help
+} = import_index.default;
+
+// src/cli/program.ts
+init_text();
+await init_read_text();
+var VERSION = version;
+var GROUPS = {
+  "Setting up": "init uninstall doctor demo",
+  Looking: "status journal report audit calibrate tiers explain",
+  "Going on with work": "checkpoint resume handoff recall memory",
+  Rules: "config flags gate verify",
+  "Tracks and their documents": "track note compact"
+};
+function createProgram() {
+  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand(false).addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
+    process.exit(error2.exitCode === 0 ? 0 : 2);
+  });
+}
+function addHelpCommand(program3) {
+  program3.command("help").description("show the help of a command").argument("[command...]", "its name, of two words for a command below another").action((names) => {
+    let found = program3;
+    for (const name of names) found = found?.commands.find((command2) => command2.name() === name);
+    if (found !== void 0) return found.outputHelp();
+    fail(`There is no command "${cleanText(names.join(" "))}"; holdfast --help lists them`, 2);
+  });
+}
+function groupCommands(program3) {
+  for (const [heading2, names] of Object.entries(GROUPS)) {
+    for (const command2 of program3.commands) {
+      if (names.split(" ").includes(command2.name())) command2.helpGroup(`${heading2}:`);
+    }
+  }
+}
+function parseCount(text3) {
+  if (!/^[1-9]\d{0,6}$/.test(text3)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
+  return Number(text3);
+}
+function failUnforeseen(error2, args) {
+  const { path: path2 } = error2;
+  const place2 = typeof path2 === "string" ? ` on "${path2}"` : "";
+  const cause = error2 instanceof Error && !("code" in error2) ? `${error2.name}: ${error2.message}` : errorCode(error2);
+  const command2 = `holdfast ${args.join(" ")}`.trim().slice(0, 100);
+  fail(cleanText(`Cannot finish "${command2}": ${cause}${place2}; what it did before stays, and it can be run again`));
+}
+
+// src/cli/describe-installation.ts
+function serializeInstallation({
+  root,
+  before,
+  placed,
+  registered,
+  withStatusline,
+  notes,
+  adopted,
+  ignored,
+  isOff,
+  firings
+}) {
+  return {
+    root,
+    version: VERSION,
+    previous_version: before,
+    bundles_changed: placed.bundlesChanged,
+    registered,
+    commands_written: placed.commands.write,
+    commands_left: placed.commands.left,
+    statusline: withStatusline,
+    notes_configured: notes,
+    policy_written: adopted.written.includes(POLICY_DOCUMENT),
+    documents_written: adopted.written,
+    documents_different: adopted.different,
+    settings_ignored: ignored,
+    switched_off: isOff,
+    firings
+  };
+}
+function describeInstallation(done, withTracks) {
+  const { root, before, placed, registered, withStatusline, adopted, ignored, isOff, firings } = done;
+  const { bundlesChanged } = placed;
+  return [
+    `${paint.bold("holdfast")} is installed in ${root}`,
+    `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
+    `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? "already up to date" : `${bundlesChanged} written`})`,
+    `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
+    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
+    ...describeCommands2(placed.commands),
+    "",
+    "Each hook was fired with a real payload in a throw-away repository and answered:",
+    ...describeFirings(firings),
+    "",
+    "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.",
+    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
+    ...withTracks ? describeAdoption(adopted) : [],
+    ...ignored === null ? [] : [
+      "",
+      paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`)
+    ],
+    ...isOff ? ["", paint.yellow(SWITCHED_OFF)] : []
+  ].join("\n");
+}
+var SWITCHED_OFF = "HOLDFAST_OFF is set in this shell: every hook stays silent in a session started from it. unset HOLDFAST_OFF brings them back.";
+function describeCommands2({ write: write2, left }) {
+  const names = (files2) => files2.map((file) => `/holdfast:${file.replace(/\.md$/, "")}`).join(" ");
+  return [
+    ...write2.length > 0 ? [`  commands: ${names(write2)} (${COMMANDS_FOLDER})`] : [],
+    ...left.length > 0 ? [`  commands you changed, left as they are: ${names(left)}`] : []
+  ];
+}
+function describeAdoption({ written, different }) {
+  return [
+    "",
+    written.length === 0 ? "Every document was there already." : `Documents written: ${written.join(", ")}`,
+    ...different.length === 0 ? [] : [`Left as they are, though this version says something else: ${different.join(", ")}`],
+    "holdfast track new ID begins a track. Commit docs/ to share it.",
+    ...written.includes(POLICY_DOCUMENT) ? ["", `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`] : []
   ];
 }
 
@@ -54566,15 +55168,17 @@ function findClientOption(name) {
   if (found === null) fail(`Unknown client "${name}": it is none of ${clients.join(", ")}`, 2);
   return found;
 }
-function installForClient(client, dir, asJson) {
+async function installForClient(client, dir, asJson) {
   const { title: title2, folder, settings, advice } = CLIENT_PLACES[client];
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
-  const placed = placeForClient(root, client);
-  if ("unreadable" in placed) return failUnreadable2(placed.unreadable);
+  if (refuseSpoiledBundles()) return;
+  const placed = await placeForClient(root, client, VERSION);
+  if ("refused" in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`);
   const { bundlesChanged: changed, isRegistered: isRegistered3 } = placed;
   const notes = configureNotes(root);
-  const firings = fireBundles2(`${root}/${folder}/dist`);
+  const firings = fireForClient(client, `${root}/${folder}/dist`);
+  const isOff = isSwitchedOff();
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook);
   if (asJson) {
     const told = {
@@ -54583,6 +55187,7 @@ function installForClient(client, dir, asJson) {
       bundles_changed: changed,
       registered: isRegistered3,
       notes_configured: notes,
+      switched_off: isOff,
       firings
     };
     print(JSON.stringify(told, null, 2));
@@ -54592,23 +55197,24 @@ function installForClient(client, dir, asJson) {
         `${paint.bold("holdfast")} is installed for ${title2} in ${root}`,
         `  bundles: ${folder}/dist (${changed === 0 ? "already up to date" : `${changed} written`})`,
         `  registration: ${settings} (${isRegistered3 ? "written" : "already there"})`,
-        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} answered`,
+        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         "",
-        advice
+        advice,
+        ...isOff ? ["", paint.yellow(SWITCHED_OFF)] : []
       ].join("\n")
     );
   }
   if (failed.length > 0)
     fail(`These hooks do not work here: ${failed.join(", ")}. They need node 20.16 or later on the PATH`);
 }
-function uninstallFromClient(client, dir, options) {
+async function uninstallFromClient(client, dir, options) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
-  const removal = planClientRemoval(root, client);
-  if ("unreadable" in removal) return failUnreadable2(removal.unreadable);
+  const removal = await planClientRemoval(root, client);
+  if ("refused" in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`);
   const removed = removal.apply();
-  const shared = removeShared(root, options);
-  const { title: title2, unregistered, bundles } = removed;
+  const shared = removeShared(root, options, removed.unregistered || removed.bundles);
+  const { title: title2, unregistered, bundles, left } = removed;
   const told = {
     root,
     client,
@@ -54616,15 +55222,17 @@ function uninstallFromClient(client, dir, options) {
     notes_unconfigured: shared.notes,
     memory_refs_removed: shared.memories,
     bundles_removed: bundles,
-    state_removed: shared.state
+    state_removed: shared.state,
+    memory_refs_kept: shared.memoriesKept,
+    files_left: left,
+    installed_in: shared.other
   };
   if (options.json === true) return print(JSON.stringify(told, null, 2));
   const said = [...describeRemoved(removed), ...describeShared(shared)];
-  print(said.length === 0 ? `holdfast was not installed for ${title2} in ${root}` : `${root}: ${said.join(", ")}`);
-  if (shared.kept !== null) print(shared.kept);
-}
-function failUnreadable2(path2) {
-  fail(`Cannot edit "${path2}": it is not a JSON object; nothing was changed. Repair it and run this again`);
+  print(
+    said.length === 0 ? `holdfast was not installed for ${title2} in ${root}${describeElsewhere(shared)}` : `${root}: ${said.join(", ")}`
+  );
+  for (const line2 of [...describeLeft(left), ...shared.kept]) print(line2);
 }
 
 // src/cli/init.ts
@@ -54652,38 +55260,38 @@ function renderTable(head, rows2) {
 }
 
 // src/core/install/artifact-paths-page.ts
-var row = (path2, writer, inGit) => ({
+var row2 = (path2, writer, inGit) => ({
   path: path2,
   writer,
   isCommitted: inGit === "yes"
 });
 var ARTIFACT_PATHS = [
-  row(TRACK_POINTER, "`holdfast track`", "yes"),
+  row2(TRACK_POINTER, "`holdfast track`", "yes"),
   ...TASK_FILES.map(
-    (name) => row(
+    (name) => row2(
       `${TRACKS_FOLDER}/<track>/${name}`,
       name === "SPEC.md" ? "`holdfast track new`, then people" : "`holdfast track new`, then people and compaction",
       "yes"
     )
   ),
-  row(`${TRACKS_FOLDER}/<track>/CLOSED`, "`holdfast track close`: when", "yes"),
-  row("docs/context/*.md", "`holdfast init --tracks`, then people", "yes"),
-  row("docs/context/INVARIANTS.md", "compaction: proposals", "yes"),
-  row("artifacts/sessions/<session>/work_log.md", "each tool call; entries", "no"),
-  row("artifacts/sessions/<session>/recent_diff.txt", "each Write and Edit; each checkpoint", "no"),
-  row("artifacts/sessions/<session>/test_output.txt", "each test run; each checkpoint", "no"),
-  row("artifacts/sessions/<session>/compacted.json", "compaction: which entries have reached the documents", "no"),
-  row("artifacts/sessions/notes/work_log.md", "`holdfast note`", "no"),
-  row("artifacts/checkpoints/<track>/latest.json", "compaction: what it read and made, with checksums", "no"),
-  row("artifacts/checkpoints/<track>/replaced-<n>.json", "compaction: what documents no longer say", "no"),
-  row("artifacts/checkpoints/<track>/pending.json", "compaction, while it writes", "no"),
-  row(".holdfast/config.toml", "people", "yes"),
-  row(".holdfast/checkpoints/cx-<n>-checkpoint.json", "each checkpoint; never rewritten", "no"),
-  row(".holdfast/checkpoints/cx-<n>.acknowledged", "when it was told", "no"),
-  row(".holdfast/sessions/<session>/state.json", "the hooks", "no"),
-  row(".holdfast/events.jsonl", "the hooks: the journal", "no"),
-  row(".holdfast/events-<n>.jsonl", "the first session of a day: older parts of the journal", "no"),
-  row(".holdfast/cache/*", "the hooks: what can be made again", "no")
+  row2(`${TRACKS_FOLDER}/<track>/CLOSED`, "`holdfast track close`: when", "yes"),
+  row2("docs/context/*.md", "`holdfast init --tracks`, then people", "yes"),
+  row2("docs/context/INVARIANTS.md", "compaction: proposals", "yes"),
+  row2("artifacts/sessions/<session>/work_log.md", "each tool call; entries", "no"),
+  row2("artifacts/sessions/<session>/recent_diff.txt", "each Write and Edit; each checkpoint", "no"),
+  row2("artifacts/sessions/<session>/test_output.txt", "each test run; each checkpoint", "no"),
+  row2("artifacts/sessions/<session>/compacted.json", "compaction: which entries have reached the documents", "no"),
+  row2("artifacts/sessions/notes/work_log.md", "`holdfast note`", "no"),
+  row2("artifacts/checkpoints/<track>/latest.json", "compaction: what it read and made, with checksums", "no"),
+  row2("artifacts/checkpoints/<track>/replaced-<n>.json", "compaction: what documents no longer say", "no"),
+  row2("artifacts/checkpoints/<track>/pending.json", "compaction, while it writes", "no"),
+  row2(".holdfast/config.toml", "people", "yes"),
+  row2(".holdfast/checkpoints/cx-<n>-checkpoint.json", "each checkpoint; never rewritten", "no"),
+  row2(".holdfast/checkpoints/cx-<n>.acknowledged", "when it was told", "no"),
+  row2(".holdfast/sessions/<session>/state.json", "the hooks", "no"),
+  row2(".holdfast/events.jsonl", "the hooks: the journal", "no"),
+  row2(".holdfast/events-<n>.jsonl", "the first session of a day: older parts of the journal", "no"),
+  row2(".holdfast/cache/*", "the hooks: what can be made again", "no")
 ];
 var ARTIFACT_PATHS_PAGE = `# Artifact paths
 
@@ -54913,133 +55521,104 @@ function isSame(path2, text3) {
   const file = readTextFile(path2, 1 << 20, true);
   return "text" in file && file.text.replaceAll("\r\n", "\n") === text3;
 }
+function removeArtifactsIgnore(root) {
+  const folder = `${root}/artifacts`;
+  const isAlone = listEntries(folder).join() === ".gitignore";
+  if (!isAlone || !isSame(`${folder}/.gitignore`, ARTIFACTS_GITIGNORE)) return false;
+  removeFile(`${folder}/.gitignore`);
+  removeFolderIfEmpty(folder);
+  return true;
+}
 
-// src/cli/describe-installation.ts
+// src/steps/place-statusline.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_config_sources();
 
-// src/cli/program.ts
+// src/core/install/statusline.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// node_modules/commander/esm.mjs
-init_define_BUNDLE_CHECKSUMS();
-var import_index = __toESM(require_commander(), 1);
-var {
-  program,
-  createCommand,
-  createArgument,
-  createOption,
-  CommanderError,
-  InvalidArgumentError,
-  InvalidOptionArgumentError,
-  // deprecated old name
-  Command,
-  Argument,
-  Option,
-  Help
-} = import_index.default;
-
-// src/cli/program.ts
-init_text();
-await init_read_text();
-var VERSION = version;
-var GROUPS = {
-  "Setting up": "init uninstall doctor demo",
-  Looking: "status journal report audit calibrate tiers explain",
-  "Going on with work": "checkpoint resume handoff recall memory",
-  Rules: "config flags gate verify",
-  "Tracks and their documents": "track note compact"
-};
-function createProgram() {
-  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand("help [command]", "show the help of a command").addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
-    process.exit(error2.exitCode === 0 ? 0 : 2);
-  });
+init_record();
+var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
+var CHAIN = " --chain ";
+function commandOf2(settings) {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
 }
-function groupCommands(program3) {
-  for (const [heading2, names] of Object.entries(GROUPS)) {
-    for (const command2 of program3.commands) {
-      if (names.split(" ").includes(command2.name())) command2.helpGroup(`${heading2}:`);
-    }
-  }
+function isOurs2(command2) {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command2);
 }
-function parseCount(text3) {
-  if (!/^[1-9]\d{0,6}$/.test(text3)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
-  return Number(text3);
+function planStatusline(personal, weaker) {
+  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
+  const theirs = commandOf2(present);
+  if (theirs !== null && isOurs2(theirs)) return [];
+  const command2 = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote2(theirs)}`;
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
+  if (present !== personal) return [{ path: ["statusLine"], value: { ...rest, type: "command", command: command2 } }];
+  return [
+    { path: ["statusLine", "command"], value: command2 },
+    ...rest.type === "command" ? [] : [{ path: ["statusLine", "type"], value: "command" }]
+  ];
 }
-function failUnforeseen(error2, args) {
-  const { path: path2 } = error2;
-  const place2 = typeof path2 === "string" ? ` on "${path2}"` : "";
-  const cause = error2 instanceof Error && !("code" in error2) ? `${error2.name}: ${error2.message}` : errorCode(error2);
-  const command2 = `holdfast ${args.join(" ")}`.trim().slice(0, 100);
-  fail(cleanText(`Cannot finish "${command2}": ${cause}${place2}; what it did before stays, and it can be run again`));
+function findStatuslineMisfit({ statusLine }) {
+  return statusLine === void 0 || isRecord(statusLine) ? null : '"statusLine" in it is not an object';
+}
+function planStatuslineRemoval(personal, weaker) {
+  const command2 = commandOf2(personal);
+  if (command2 === null || !isOurs2(command2)) return [];
+  const at = command2.indexOf(CHAIN);
+  const theirs = at === -1 ? null : unquote2(command2.slice(at + CHAIN.length));
+  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
+  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
+  return [{ path: ["statusLine", "command"], value: theirs }];
+}
+function quote2(text3) {
+  return `'${text3.replaceAll("'", "'\\''")}'`;
+}
+function unquote2(word2) {
+  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
 }
 
-// src/cli/describe-installation.ts
-function serializeInstallation({
-  root,
-  before,
-  placed,
-  registered,
-  withStatusline,
-  notes,
-  adopted,
-  ignored,
-  firings
-}) {
-  return {
-    root,
-    version: VERSION,
-    previous_version: before,
-    bundles_changed: placed.bundlesChanged,
-    registered,
-    commands_written: placed.commands.write,
-    commands_left: placed.commands.left,
-    statusline: withStatusline,
-    notes_configured: notes,
-    policy_written: adopted.written.includes(POLICY_DOCUMENT),
-    documents_written: adopted.written,
-    documents_different: adopted.different,
-    settings_ignored: ignored,
-    firings
+// src/steps/place-statusline.ts
+await init_own_places();
+init_settings_text();
+async function planPersonalStatusline(root, projectSettings) {
+  const personal = openPersonal(root);
+  if ("refused" in personal) return personal;
+  const why = findStatuslineMisfit(personal.settings);
+  if (why !== null) return { refused: { path: personal.path, why } };
+  const weaker = [projectSettings, readUserSettings()];
+  const hash = await loadHash();
+  const edits = planStatusline(personal.settings, weaker);
+  const apply3 = () => {
+    if (edits.length === 0) return false;
+    const before = { text: personal.text ?? "", isNew: personal.text === null };
+    savePersonalRecord(root, writeRecorded(personal, before, edits, hash));
+    return true;
   };
+  return { apply: apply3 };
 }
-function describeInstallation(done, withTracks) {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, firings } = done;
-  const { bundlesChanged } = placed;
-  return [
-    `${paint.bold("holdfast")} is installed in ${root}`,
-    `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
-    `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? "already up to date" : `${bundlesChanged} written`})`,
-    `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
-    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
-    ...describeCommands2(placed.commands),
-    "",
-    "Each hook was fired with a real payload in a throw-away repository and answered:",
-    ...describeFirings(firings),
-    "",
-    "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.",
-    ...withTracks ? describeAdoption(adopted) : [],
-    ...ignored === null ? [] : [
-      "",
-      paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`)
-    ]
-  ].join("\n");
+async function planStatuslineReturn(root, projectSettings) {
+  const personal = openPersonal(root, mentionsUs);
+  if ("refused" in personal) {
+    const text3 = readOptional(personal.refused.path) ?? "";
+    return text3.includes("holdfast/dist/statusline.mjs") ? personal : { apply: () => false };
+  }
+  const weaker = [projectSettings, readUserSettings()];
+  const hash = await loadHash();
+  const planRemoval3 = (settings) => planStatuslineRemoval(settings, weaker);
+  const apply3 = () => {
+    if (planRemoval3(personal.settings).length === 0) return false;
+    const record4 = readPersonalRecord(root);
+    const before = findTextBefore(personal, record4, hash, planRemoval3);
+    writeBack(personal.path, { ...before, isNew: before.isNew || record4 === null });
+    return true;
+  };
+  return { apply: apply3 };
 }
-function describeCommands2({ write: write3, left }) {
-  const names = (files2) => files2.map((file) => `/holdfast:${file.replace(/\.md$/, "")}`).join(" ");
-  return [
-    ...write3.length > 0 ? [`  commands: ${names(write3)} (${COMMANDS_FOLDER})`] : [],
-    ...left.length > 0 ? [`  commands you changed, left as they are: ${names(left)}`] : []
-  ];
+function openPersonal(root, isConcerned) {
+  const path2 = `${root}/.claude/settings.local.json`;
+  return openSettings(path2, readOptional(path2), "statusLine", isConcerned);
 }
-function describeAdoption({ written, different }) {
-  return [
-    "",
-    written.length === 0 ? "Every document was there already." : `Documents written: ${written.join(", ")}`,
-    ...different.length === 0 ? [] : [`Left as they are, though this version says something else: ${different.join(", ")}`],
-    "holdfast track new ID begins a track. Commit docs/ to share it.",
-    ...written.includes(POLICY_DOCUMENT) ? ["", `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`] : []
-  ];
+function readUserSettings() {
+  const client = findClientFolder(findHome());
+  return parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? "");
 }
 
 // src/cli/init.ts
@@ -55047,19 +55626,21 @@ async function install(dir, options) {
   const { tracks: withTracks = false, statusline: withStatusline = false } = options;
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
+  if (refuseSpoiledBundles()) return;
   const hooks = await planRegistrationOf(root, options);
   if (hooks === null) return;
   const before = readInstallRecord(root)?.version ?? null;
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
   const placed = place(root, options.commands === true);
   if (placed === null) return;
   const adopted = withTracks ? adopt(root) : NOTHING_ADOPTED;
   if (adopted === null) return;
   const settings = hooks.apply();
-  saveInstallRecord(root, { version: VERSION, settings });
-  if (withStatusline) placeStatusline(root, hooks)?.apply();
+  saveInstallRecord(root, { version: VERSION, settings, isNewFolder });
+  if (withStatusline) (await planStatuslineOf(root, hooks))?.apply();
   const notes = configureNotes(root);
   const ignored = settings === null ? null : findIgnored(root, settings.file);
-  const firings = fireBundles2(`${root}/${INSTALL_FOLDER}/dist`);
+  const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`);
   const done = {
     root,
     before,
@@ -55069,13 +55650,14 @@ async function install(dir, options) {
     notes,
     adopted,
     ignored,
+    isOff: isSwitchedOff(),
     firings
   };
   if (options.json === true) print(JSON.stringify(serializeInstallation(done), null, 2));
   else print(describeInstallation(done, withTracks));
   if (!firings.every((firing) => firing.works))
     fail(
-      "At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; holdfast doctor looks for the cause"
+      `At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; ${describeOwnCall()} doctor looks for the cause`
     );
 }
 var NOTHING_ADOPTED = { written: [], different: [] };
@@ -55083,8 +55665,8 @@ function findIgnored(root, file) {
   const read3 = parseStrictly(readOptional(`${root}/.claude/${file}`) ?? "");
   return typeof read3 === "string" ? `.claude/${file}: ${read3}` : null;
 }
-function cannotMerge(path2) {
-  fail(`Cannot merge into "${path2}": it is not a JSON object; nothing was changed. Repair it and run init again`);
+function cannotMerge(refused) {
+  fail(`Cannot merge into ${describeRefusal(refused)}. Repair it and run init again`);
   return null;
 }
 async function planRegistrationOf(root, options) {
@@ -55092,12 +55674,12 @@ async function planRegistrationOf(root, options) {
   const form = options.shell === true ? "shell" : options.exec === true ? "exec" : null;
   const failClosed = config3["guardrails.fail"] === "closed";
   const hooks = await planHooks(root, form === null ? { failClosed } : { form, failClosed });
-  if ("unreadable" in hooks) return cannotMerge(hooks.unreadable);
-  return options.statusline === true && placeStatusline(root, hooks) === null ? null : hooks;
+  if ("refused" in hooks) return cannotMerge(hooks.refused);
+  return options.statusline === true && await planStatuslineOf(root, hooks) === null ? null : hooks;
 }
-function placeStatusline(root, { projectSettings }) {
-  const planned = planPersonalStatusline(root, projectSettings, planStatusline);
-  return "unreadable" in planned ? cannotMerge(planned.unreadable) : planned;
+async function planStatuslineOf(root, { projectSettings }) {
+  const planned = await planPersonalStatusline(root, projectSettings);
+  return "refused" in planned ? cannotMerge(planned.refused) : planned;
 }
 function place(root, withCommands) {
   try {
@@ -55120,12 +55702,129 @@ function adopt(root) {
   }
 }
 
+// src/cli/uninstall.ts
+init_define_BUNDLE_CHECKSUMS();
+init_client();
+
+// src/steps/list-personal.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_own_places();
+await init_read_text();
+init_settings_text();
+var MAX_SETTINGS_BYTES6 = 4 << 20;
+function listPersonal(root, others) {
+  const home = findHome();
+  const places = [
+    {
+      where: "~/.claude/settings.json",
+      path: ".claude/settings.json",
+      removal: "holdfast uninstall --client claude ~"
+    },
+    ...others.map((client) => {
+      const { settings: path2 } = CLIENT_PLACES[client];
+      return { where: `~/${path2}`, path: path2, removal: `holdfast uninstall --client ${client} ~` };
+    })
+  ];
+  const registered = places.filter(({ path: path2 }) => home !== null && isRegistered2(`${home}/${path2}`));
+  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled;
+  return [
+    ...registered.map(({ where, removal }) => ({ where, removal })),
+    ...plugins.filter((key) => key.startsWith("holdfast@")).map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` }))
+  ];
+}
+function isRegistered2(path2) {
+  const file = readTextFile(path2, MAX_SETTINGS_BYTES6, true);
+  return "text" in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0;
+}
+
+// src/cli/uninstall.ts
+async function uninstall(dir, options, others = OTHER_CLIENTS) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
+  const settings = await planSettings(root);
+  const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)));
+  for (const plan of [settings, ...removals])
+    if ("refused" in plan)
+      return fail(`Cannot edit ${describeRefusal(plan.refused)}. Repair it and run uninstall again`);
+  if ("refused" in settings) return;
+  clearLeftovers(root);
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
+  const { isUnregistered, isGivenBack } = await settings.apply();
+  const commands = removeCommands(root);
+  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, BUNDLES);
+  if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`);
+  const clients = removals.flatMap((removal) => "apply" in removal && removal.isThere ? [removal.apply()] : []);
+  const filesLeft = [...left, ...clients.flatMap((client) => client.left)];
+  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved);
+  const artifacts = wasThere && removeArtifactsIgnore(root);
+  const shared = removeShared(root, options, wasThere);
+  const personal = listPersonal(root, others);
+  if (options.json === true) {
+    const result = {
+      root,
+      unregistered: isUnregistered,
+      statusline_given_back: isGivenBack,
+      commands_removed: commands.remove,
+      commands_left: commands.left,
+      notes_unconfigured: shared.notes,
+      memory_refs_removed: shared.memories,
+      bundles_removed: bundles,
+      clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
+        client,
+        unregistered,
+        bundles_removed: removed
+      })),
+      artifacts_unignored: artifacts,
+      state_removed: shared.state,
+      memory_refs_kept: shared.memoriesKept,
+      files_left: filesLeft,
+      installed_in: shared.other,
+      still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal }))
+    };
+    return print(JSON.stringify(result, null, 2));
+  }
+  const said = [
+    ...isUnregistered ? ["registration removed"] : [],
+    ...isGivenBack ? ["status line given back"] : [],
+    ...commands.remove.length > 0 ? ["commands removed"] : [],
+    ...bundles ? ["bundles removed"] : [],
+    ...clients.flatMap(describeRemoved),
+    ...describeShared(shared),
+    ...artifacts ? ["artifacts/.gitignore removed"] : []
+  ];
+  print(
+    said.length === 0 ? `holdfast was not installed in ${root}${describeElsewhere(shared)}` : `${root}: ${said.join(", ")}`
+  );
+  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(", ")}`);
+  for (const line2 of [...describeLeft(filesLeft), ...shared.kept]) print(line2);
+  for (const { where, removal } of personal)
+    print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`);
+}
+async function planSettings(root) {
+  const hooks = await planHookRemoval(root);
+  if ("refused" in hooks) return hooks;
+  const statusline = await planStatuslineReturn(root, hooks.projectSettings);
+  if ("refused" in statusline) return statusline;
+  const apply3 = async () => {
+    const isGivenBack = statusline.apply();
+    const left = isGivenBack ? await planHookRemoval(root) : hooks;
+    if (!("refused" in left)) left.apply();
+    return { isUnregistered: hooks.isChanged, isGivenBack };
+  };
+  return { apply: apply3 };
+}
+function isRemoved({ unregistered, bundles }) {
+  return unregistered || bundles;
+}
+
 // src/cli/install-commands.ts
 function addInstallCommands(program3) {
   program3.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--tracks", "adopt tracks: a policy and the documents in docs/context/ that are not there yet").option("--statusline", "put the status line into your own settings too; the one you have runs beside it").option("--commands", "put /holdfast:status, checkpoint, handoff and recall into .claude/commands").option("--exec", "register the hooks as program and arguments, without a shell (the default on Windows)").option("--shell", "register the hooks as lines for a POSIX shell (the default elsewhere)").option("--client <client>", "the client to install for: claude, codex, gemini (default: claude)").option("--json", "print the result as JSON").action((dir, options) => {
     const client = findClientOption(options.client ?? "claude");
-    if (client === "claude") return install(dir, options);
-    if (client !== null) installForClient(client, dir, options.json === true);
+    if (client === null) return;
+    const misuse = findMisuse(client, options);
+    if (misuse !== null) return fail(misuse, 2);
+    return client === "claude" ? install(dir, options) : installForClient(client, dir, options.json === true);
   });
   program3.command("uninstall").description("remove the hooks and their registration from a repository").argument("[dir]", "the repository", ".").option("--state", "remove .holdfast/ too: checkpoints, journal, configuration").option("--memories", "remove the memories in git notes too").option(
     "--client <client>",
@@ -55134,9 +55833,17 @@ function addInstallCommands(program3) {
     if (options.client === void 0) return uninstall(dir, options);
     const client = findClientOption(options.client);
     if (client === "claude") return uninstall(dir, options, []);
-    if (client !== null) uninstallFromClient(client, dir, options);
+    if (client !== null) return uninstallFromClient(client, dir, options);
   });
 }
+function findMisuse(client, options) {
+  if (options.exec === true && options.shell === true)
+    return "--exec and --shell are two ways to register the same hooks; give one of them";
+  const names = client === "claude" ? [] : OF_CLAUDE.filter((name) => options[name] === true);
+  const given = names.map((name) => `--${name}`).join(", ");
+  return names.length === 0 ? null : `--client ${client} does not go with ${given}: that is for Claude Code; run init once for each client`;
+}
+var OF_CLAUDE = ["tracks", "statusline", "commands", "exec", "shell"];
 
 // src/cli/journal.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -55668,11 +56375,11 @@ var MEMORY_COMMANDS = [
 ];
 function addMemoryCommands(program3) {
   const memory = program3.command("memory").description("keep, find and share what is worth knowing in later sessions, in git notes");
-  for (const { usage, description, options, run } of MEMORY_COMMANDS) {
+  for (const { usage, description, options, run: run2 } of MEMORY_COMMANDS) {
     const command2 = memory.command(usage).description(description).option("--dir <dir>", "the repository", ".");
     for (const [flags, text3] of [...options, ["--json", "print the result as JSON"]])
       command2.option(flags, text3);
-    command2.action((...given) => run(command2.opts(), given.slice(0, -2).flat().map(String)));
+    command2.action((...given) => run2(command2.opts(), given.slice(0, -2).flat().map(String)));
   }
 }
 
@@ -56016,24 +56723,24 @@ var KEY_TEXTS = {
   ...SWITCH_KEYS
 };
 function describeKey(key) {
-  const row2 = parseThresholdKey(key);
-  const [does, evidence] = row2 === null ? KEY_TEXTS[key] : describeThreshold(row2);
+  const row3 = parseThresholdKey(key);
+  const [does, evidence] = row3 === null ? KEY_TEXTS[key] : describeThreshold(row3);
   const older3 = Object.entries(OLDER_NAMES).flatMap(([name, meant]) => meant === key ? [name] : []);
   return {
     key,
     does,
     evidence,
     accepts: CONFIG_RULES[key].expected,
-    standard: row2 === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row2.criticality][row2.tier]),
+    standard: row3 === null ? describeDefault(key, DEFAULT_CONFIG[key]) : String(TIER_TABLE[row3.criticality][row3.tier]),
     variables: [environmentName(key), ...older3]
   };
 }
 var THRESHOLD_KEY = /^context_monitor\.thresholds\.(c[1-4])\.(low|warning|critical|emergency)$/;
 function parseThresholdKey(key) {
-  const [, row2, tier] = THRESHOLD_KEY.exec(key) ?? [];
-  if (row2 === void 0 || tier === void 0) return null;
+  const [, row3, tier] = THRESHOLD_KEY.exec(key) ?? [];
+  if (row3 === void 0 || tier === void 0) return null;
   return {
-    criticality: row2.toUpperCase(),
+    criticality: row3.toUpperCase(),
     tier
   };
 }
@@ -56282,9 +56989,9 @@ async function findShellEffects(command2, place2) {
   const writes = [];
   const unresolved = [...found.unresolved, ...findMissingFolders(found)];
   const withDots = place2.dialect === "powershell" || /dotglob|glob_?dots/i.test(command2);
-  for (const write3 of found.writes) {
-    const targets = locateShellWrite(write3, withDots);
-    if (targets === null) unresolved.push({ what: write3.path, why: "the pattern stands for too many files to look at" });
+  for (const write2 of found.writes) {
+    const targets = locateShellWrite(write2, withDots);
+    if (targets === null) unresolved.push({ what: write2.path, why: "the pattern stands for too many files to look at" });
     else writes.push(...targets);
   }
   writes.push(...findShellPatches(command2, place2));
@@ -56299,11 +57006,11 @@ function findShellPatches(command2, { cwd: cwd2, home }) {
   return files2.flatMap(({ path: path2 }) => locate(absolutePath(path2, base2, home), "apply_patch"));
 }
 var REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/;
-function locateShellWrite(write3, withDots) {
-  const { spelled } = write3;
-  const top = write3.fromTop === true ? findGitRoot(write3.path) : null;
-  const plain3 = locateAsText(top === null ? write3 : { ...write3, path: top }, withDots);
-  const climbing = spelled === void 0 ? [] : locateAsText({ ...write3, path: spelled }, withDots);
+function locateShellWrite(write2, withDots) {
+  const { spelled } = write2;
+  const top = write2.fromTop === true ? findGitRoot(write2.path) : null;
+  const plain3 = locateAsText(top === null ? write2 : { ...write2, path: top }, withDots);
+  const climbing = spelled === void 0 ? [] : locateAsText({ ...write2, path: spelled }, withDots);
   return plain3 === null || climbing === null ? null : [...plain3, ...climbing];
 }
 function locateAsText({ path: path2, how, recursive, glob: glob2, names }, withDots) {
@@ -56322,19 +57029,19 @@ init_define_BUNDLE_CHECKSUMS();
 init_define_BUNDLE_CHECKSUMS();
 init_own_words();
 init_path_text();
-var MAX_NAMED = 4;
+var MAX_NAMED2 = 4;
 function judgeConfinedWrites({ writes, unresolved }, rules) {
   const { projectDir } = rules;
   const name = (path2) => path2 === projectDir ? '"." (the whole project)' : `"${describePath(path2, projectDir)}"`;
   const guarded = writes.filter(
-    (write3) => rules.protected(write3.path) || takesAway(write3) && rules.holdsProtected(write3.path)
+    (write2) => rules.protected(write2.path) || takesAway(write2) && rules.holdsProtected(write2.path)
   );
   const outside = rules.roots === null ? [] : writes.filter(({ path: path2 }) => rules.roots?.test(path2) === false);
   const wrong = guarded[0] ?? outside[0];
   if (wrong !== void 0) {
     const targets = listOutermost([...guarded, ...outside].map(({ path: path2 }) => path2)).map(name);
-    const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : "";
-    const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(", ")}${more}`;
+    const more = targets.length > MAX_NAMED2 ? ` and ${targets.length - MAX_NAMED2} more` : "";
+    const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED2).join(", ")}${more}`;
     const reason2 = guarded.length > 0 ? `${what}, which this repository ${wrong !== void 0 && rules.protected(wrong.path) ? "protects" : "protects in part"} (guardrails.protected).${describeRoots(rules)}` : `${what}, outside the write roots.${describeRoots(rules)}`;
     return { decision: "deny", target: wrong.path, reason: reason2 };
   }
@@ -56479,7 +57186,7 @@ async function protectSelf({ call, effects, places }) {
   const command2 = findShell(call) === null ? null : stringOf(call.toolInput.command);
   const { projectDir } = await places();
   const bundles = findBundles();
-  const isNear = found.writes.some((write3) => mayTouchOwn(write3, projectDir, bundles)) || command2 !== null && (namesOwn(command2) || setsHoldfast(command2));
+  const isNear = found.writes.some((write2) => mayTouchOwn(write2, projectDir, bundles)) || command2 !== null && (namesOwn(command2) || setsHoldfast(command2));
   if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null;
   const { protectSelfFrom: protectSelfFrom2 } = await init_protect_self().then(() => protect_self_exports);
   return protectSelfFrom2(call, found, command2, await places());
@@ -56574,7 +57281,7 @@ function describeJudgement({ givenName }, judged, projectDir, adopted) {
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision];
   const saw = [
     ...effects?.steps ?? [],
-    ...(effects?.writes ?? []).map((write3) => describeWrite(write3, projectDir)),
+    ...(effects?.writes ?? []).map((write2) => describeWrite(write2, projectDir)),
     ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
     ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`)
   ];
@@ -56625,11 +57332,11 @@ function checkDeterminism(projectDir, trackId) {
   const checked = `compacted ${VARIANTS.length + 1} times: ${VARIANTS.map(({ name }) => name).join(", ")}`;
   if ("findings" in first) return { gate: "determinism", checked, findings: first.findings };
   const findings = VARIANTS.flatMap((variant) => {
-    const run = runVariant(inputs, trackId, variant);
-    if ("findings" in run) return run.findings;
+    const run2 = runVariant(inputs, trackId, variant);
+    if ("findings" in run2) return run2.findings;
     return listDocumentPaths(trackId).flatMap((path2) => {
-      const isWritten = first.changed.includes(path2) || run.changed.includes(path2);
-      const [a, b] = [first, run].map(
+      const isWritten = first.changed.includes(path2) || run2.changed.includes(path2);
+      const [a, b] = [first, run2].map(
         ({ texts: texts2 }) => isWritten ? texts2.get(path2) : unifyLineEnds(texts2.get(path2) ?? "")
       );
       if (a === b) return [];
@@ -56667,10 +57374,10 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     const files2 = isReversed ? [...inputs].reverse() : [...inputs];
     for (const [path2, text3] of files2) sandbox.write(path2, text3.replace(/\r?\n/g, lineEnd3));
     const env3 = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir };
-    const run = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
-    if (run.exitCode !== 0) return { findings: describeRefusal2(run.stdout, run.stderr, trackId) };
+    const run2 = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
+    if (run2.exitCode !== 0) return { findings: describeRefusal3(run2.stdout, run2.stderr, trackId) };
     const texts2 = listDocumentPaths(trackId).map((path2) => [path2, readDocument(sandbox.projectDir, path2)]);
-    const changed = parseJsonRecord(run.stdout)?.changed;
+    const changed = parseJsonRecord(run2.stdout)?.changed;
     return {
       changed: Array.isArray(changed) ? changed : [],
       texts: new Map(texts2.flatMap(([path2, text3]) => text3 === null ? [] : [[path2, text3]]))
@@ -56679,7 +57386,7 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     sandbox.remove();
   }
 }
-function describeRefusal2(stdout2, stderr2, trackId) {
+function describeRefusal3(stdout2, stderr2, trackId) {
   const violations = parseJsonRecord(stdout2)?.violations;
   const listed = Array.isArray(violations) ? violations : [];
   if (listed.length === 0) return [fault(`docs/tracks/${trackId}`, "not-compacted", stderr2.trim())];
@@ -56690,10 +57397,10 @@ function describeRefusal2(stdout2, stderr2, trackId) {
 init_define_BUNDLE_CHECKSUMS();
 init_event();
 init_record();
-var SESSION = "holdfast-gate";
+var SESSION2 = "holdfast-gate";
 var POLICY_FILES = ["docs/context/GUARDRAILS.md", ".holdfast/config.toml"];
 function checkGuardrails(projectDir) {
-  const sandbox = createSandbox(SESSION);
+  const sandbox = createSandbox(SESSION2);
   try {
     for (const path2 of POLICY_FILES) {
       const text3 = readDocument(projectDir, path2);
@@ -56703,7 +57410,7 @@ function checkGuardrails(projectDir) {
     const attempt2 = (toolName2, toolInput, target) => {
       const payload = {
         hook_event_name: "PreToolUse",
-        session_id: SESSION,
+        session_id: SESSION2,
         transcript_path: transcriptPath,
         cwd: cwd2,
         permission_mode: "default",
@@ -56806,7 +57513,7 @@ function describeDamage(trackId, reason) {
 }
 
 // src/steps/check-recovery.ts
-var SESSION2 = "holdfast-gate";
+var SESSION3 = "holdfast-gate";
 async function checkRecovery(projectDir) {
   const recovered = await recoverTrack(projectDir);
   const checked = "the plan a new session is given against latest.json and PLAN.md";
@@ -56838,7 +57545,7 @@ function rate({ path: path2, state, text: text3 }) {
   return { severity: isFault ? "error" : "warning", path: path2, line: 0, rule: state, text: text3 };
 }
 function replaySession(projectDir, { trackId, planSha256 }) {
-  const sandbox = createSandbox(SESSION2);
+  const sandbox = createSandbox(SESSION3);
   try {
     for (const path2 of [TRACK_POINTER, ...CORE_FILES, ...listTaskPaths(trackId), latestOf(trackId)]) {
       const text4 = readDocument(projectDir, path2);
@@ -56847,7 +57554,7 @@ function replaySession(projectDir, { trackId, planSha256 }) {
     const { projectDir: cwd2, homeDir, transcriptPath } = sandbox;
     const payload = {
       hook_event_name: "SessionStart",
-      session_id: SESSION2,
+      session_id: SESSION3,
       transcript_path: transcriptPath,
       cwd: cwd2,
       source: "startup"
@@ -57679,7 +58386,7 @@ var OPERATIONS = [
 function findOperation({ gitDir }) {
   return OPERATIONS.find(([file]) => existsSync(`${gitDir}/${file}`))?.[1] ?? null;
 }
-var MAX_WORKTREES = 10;
+var MAX_WORKTREES2 = 10;
 function listOtherWorktrees({ root, gitDir, commonDir }) {
   const common = commonDir ?? gitDir;
   const main = common.endsWith("/.git") ? [common.slice(0, -"/.git".length)] : [];
@@ -57688,7 +58395,7 @@ function listOtherWorktrees({ root, gitDir, commonDir }) {
     const path2 = "text" in file ? file.text.trim() : "";
     return path2.startsWith("/") && path2.endsWith("/.git") ? [path2.slice(0, -"/.git".length)] : [];
   });
-  return [...main, ...linked].filter((path2) => path2 !== root).slice(0, MAX_WORKTREES);
+  return [...main, ...linked].filter((path2) => path2 !== root).slice(0, MAX_WORKTREES2);
 }
 function listNames6(folder) {
   if (!existsSync(folder)) return [];
@@ -58108,28 +58815,6 @@ init_tokens();
 init_clock();
 await init_git();
 await init_journal_store();
-
-// src/io/own-command.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_node_fs();
-function findCommandBundle() {
-  const script = process.argv[1];
-  if (script === void 0) return null;
-  const path2 = `${script.slice(0, Math.max(script.lastIndexOf("/"), script.lastIndexOf("\\")))}/holdfast.mjs`;
-  return existsSync(path2) ? path2 : null;
-}
-function findOwnCommand(projectDir) {
-  const command2 = findCommandBundle();
-  if (command2 === null) return null;
-  return describeCall2(command2, projectDir);
-}
-function describeCall2(bundle, projectDir) {
-  const slashed = /^(?:[A-Za-z]:|\\\\)/.test(bundle) ? bundle.replaceAll("\\", "/") : bundle;
-  const path2 = findProjectPath(bundle, projectDir) ?? slashed;
-  return `node ${/^[\w./:@+-]+$/.test(path2) ? path2 : `"${path2.replace(/["$`\\]/g, "\\$&")}"`}`;
-}
-
-// src/steps/resume-work.ts
 await init_read_text();
 
 // src/steps/compact-elsewhere.ts
@@ -58218,7 +58903,7 @@ async function tellTrack(projectDir, report2) {
   const facts = { trackId, planSha256, compactedAt: latest?.timestamp ?? null, state, findings, violations };
   return {
     text: renderTrackContext(facts),
-    message: unusable === void 0 ? describeRefusal(trackId, violations) : `holdfast: ${unusable.text}`
+    message: unusable === void 0 ? describeRefusal2(trackId, violations) : `holdfast: ${unusable.text}`
   };
 }
 var isRewritten = (path2) => /\/(?:recent_diff|test_output)\.txt$/.test(path2);
@@ -58465,8 +59150,8 @@ function describeHit(hit, about) {
   return [`[${head}]`, ...body.map(indent)].join("\n");
 }
 function describePlace2({ place: place2 }, session) {
-  const row2 = place2.row === null ? "" : `row ${place2.row.slice(0, ROW_CHARS)} `;
-  return `${session === null ? "" : `session ${session.slice(0, ROW_CHARS)} `}${row2}line ${place2.line}`;
+  const row3 = place2.row === null ? "" : `row ${place2.row.slice(0, ROW_CHARS)} `;
+  return `${session === null ? "" : `session ${session.slice(0, ROW_CHARS)} `}${row3}line ${place2.line}`;
 }
 function describeDeed({ kind, verb, head, outcome }) {
   if (kind === "user" || kind === "assistant") return `${verb}: ${head}${outcome === null ? "" : `
@@ -58475,13 +59160,13 @@ function describeDeed({ kind, verb, head, outcome }) {
 }
 function describeWhole(entry) {
   const { kind, verb, head, outcome, place: place2, details } = entry;
-  const row2 = place2.row === null ? "" : ` row ${place2.row}`;
+  const row3 = place2.row === null ? "" : ` row ${place2.row}`;
   const time3 = place2.time === "" ? "" : `, ${place2.time}`;
   const rest = details.map(({ name, text: text3 }) => `${name}:
 ${indent(text3)}`);
   const body = [`${verb}:
 ${indent(head)}`, outcome === null ? "" : `-> ${outcome}`, ...rest];
-  return [`[${kind}${row2}, line ${place2.line}${time3}]`, ...body.filter((text3) => text3 !== "").map(indent)].join("\n");
+  return [`[${kind}${row3}, line ${place2.line}${time3}]`, ...body.filter((text3) => text3 !== "").map(indent)].join("\n");
 }
 function indent(text3) {
   return text3.split("\n").map((line2) => `  ${line2}`).join("\n");
@@ -58674,11 +59359,11 @@ function createRanking(query, limit) {
     const { kind, verb, head, outcome } = entry;
     const key = fingerprint([kind, verb, outcome ?? "", head.trim()].join("\n"));
     const known2 = candidates.get(key);
-    const row2 = entry.place.row ?? `${sessionId} ${entry.place.line}`;
-    const isRepeated = known2?.rows.has(row2) === true;
+    const row3 = entry.place.row ?? `${sessionId} ${entry.place.line}`;
+    const isRepeated = known2?.rows.has(row3) === true;
     const times = (known2?.hit.times ?? 0) + (isRepeated ? 0 : 1);
     const rows2 = known2?.rows ?? /* @__PURE__ */ new Set();
-    if (rows2.size < MAX_ROWS) rows2.add(row2);
+    if (rows2.size < MAX_ROWS) rows2.add(row3);
     order += 1;
     if (known2 !== void 0 && (isRepeated || known2.hit.place.time > entry.place.time)) {
       known2.hit = { ...known2.hit, times };
@@ -58874,14 +59559,14 @@ function createEntryReader(take2) {
     const details = [{ name: "returned", text: result }];
     take2({ kind: "agent", verb: "agent", head, outcome: status, details, place: place2 });
   };
-  const addRow = (row2, place2, bytes) => {
-    if (row2?.kind === "boundary") compactions += 1;
-    if (row2?.kind === "user") say3("user", "said", row2.text, place2);
-    if (row2?.kind === "report") addReport(row2, place2);
-    if (row2?.kind === "results") for (const result of row2.results) addResult(result, place2);
-    if (row2?.kind === "assistant") {
-      if (row2.text.trim() !== "") say3("assistant", "said", row2.text, place2);
-      for (const tool of row2.tools) addCall(tool, place2, bytes);
+  const addRow = (row3, place2, bytes) => {
+    if (row3?.kind === "boundary") compactions += 1;
+    if (row3?.kind === "user") say3("user", "said", row3.text, place2);
+    if (row3?.kind === "report") addReport(row3, place2);
+    if (row3?.kind === "results") for (const result of row3.results) addResult(result, place2);
+    if (row3?.kind === "assistant") {
+      if (row3.text.trim() !== "") say3("assistant", "said", row3.text, place2);
+      for (const tool of row3.tools) addCall(tool, place2, bytes);
     }
   };
   const isUnread = (line2) => {
@@ -58897,10 +59582,10 @@ function createEntryReader(take2) {
       return;
     }
     const text3 = line2.read();
-    const row2 = parseRow(text3);
-    const uuid = row2?.uuid ?? null;
-    if (row2 !== null) time3 = findRowTime(text3, uuid) ?? time3;
-    addRow(row2, placeAt(uuid, number2), line2.bytes);
+    const row3 = parseRow(text3);
+    const uuid = row3?.uuid ?? null;
+    if (row3 !== null) time3 = findRowTime(text3, uuid) ?? time3;
+    addRow(row3, placeAt(uuid, number2), line2.bytes);
   };
   const placeAt = (uuid, line2) => ({
     row: isSafeName(uuid) ? uuid : null,
@@ -59071,11 +59756,11 @@ function serializeSearch(asked, kind, chosen, search) {
 function serializeEntry({ kind, verb, head, outcome, details, place: place2 }) {
   return { row: place2.row, line: place2.line, time: place2.time || null, kind, verb, text: head, outcome, details };
 }
-function showRow(root, row2, chosen, known2, options) {
-  const isLine = /^\d{1,7}$/.test(row2);
-  if (!isLine && !/^[\w-]{4,64}$/.test(row2))
+function showRow(root, row3, chosen, known2, options) {
+  const isLine = /^\d{1,7}$/.test(row3);
+  if (!isLine && !/^[\w-]{4,64}$/.test(row3))
     return fail("--full takes a row as recall shows it: 4 or more of its characters, or a line", 2);
-  const isIt = ({ place: place2 }) => isLine ? place2.line === Number(row2) : place2.row?.startsWith(row2) === true;
+  const isIt = ({ place: place2 }) => isLine ? place2.line === Number(row3) : place2.row?.startsWith(row3) === true;
   const read3 = (transcripts) => {
     const entries = [];
     const { problems } = readEntries2(root, transcripts, (entry, sessionId) => {
@@ -59087,9 +59772,9 @@ function showRow(root, row2, chosen, known2, options) {
   const here = read3(chosen);
   const isAnywhere = here.length === 0 && !isLine && options.session === void 0;
   const found = isAnywhere ? read3(known2.filter((transcript) => !chosen.includes(transcript))) : here;
-  if (found.length === 0) return fail(`No row "${row2}" that says or does anything was found`);
+  if (found.length === 0) return fail(`No row "${row3}" that says or does anything was found`);
   const rows2 = [...new Set(found.map(({ place: place2 }) => place2.row))];
-  if (rows2.length > 1 && !isLine) return fail(`"${row2}" begins ${rows2.length} rows: ${rows2.join(", ")}`, 2);
+  if (rows2.length > 1 && !isLine) return fail(`"${row3}" begins ${rows2.length} rows: ${rows2.join(", ")}`, 2);
   process.exitCode = 0;
   if (options.json !== true) return print(found.map(describeWhole).join("\n"));
   const rowsWhole = found.map((entry) => ({ session_id: entry.sessionId, ...serializeEntry(entry) }));
@@ -59795,6 +60480,7 @@ async function showStatus(dir, asJson) {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? "";
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook));
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length;
+  const above = installed ? null : findInstallationAbove(root);
   const sources = readConfigSources(root);
   const resolved2 = await resolveSources(sources);
   const problems = [...sources.problems, ...resolved2.problems].map((problem) => cleanText(describeProblem(problem)));
@@ -59817,6 +60503,7 @@ async function showStatus(dir, asJson) {
   const status = {
     root,
     installed,
+    installed_in: above,
     session,
     checkpoints,
     configuration,
@@ -59857,10 +60544,7 @@ function describeStatus(status) {
   const { session, checkpoints } = status;
   const rows2 = [
     ["repository", status.root],
-    [
-      "installed",
-      status.installed ? paint.green("yes, as drop-in") : paint.yellow("not as drop-in (holdfast init installs it)")
-    ],
+    ["installed", describePlace3(status)],
     [
       "session",
       session === null ? "none has run here yet" : `${session.sessionId}, started ${session.started_at ?? "at an unknown time"}`
@@ -59883,6 +60567,12 @@ function describeStatus(status) {
   for (const text3 of status.config_problems) rows2.push(["problem", paint.red(text3)]);
   for (const text3 of status.recent_problems) rows2.push(["journal", paint.yellow(text3)]);
   return rows2.map(([label, text3]) => `${label.padEnd(11)} ${cleanRow(text3)}`).join("\n");
+}
+function describePlace3({ installed, installed_in: above }) {
+  if (installed) return paint.green("yes, as drop-in");
+  return paint.yellow(
+    above === null ? "not as drop-in (holdfast init installs it)" : `not here, but in ${above} (holdfast status ${above})`
+  );
 }
 function describeContext2({ context, compactions }) {
   const counted = `compactions so far: ${compactions}`;
@@ -60586,6 +61276,7 @@ addPromptCommands(program2, addPolicyCommands(program2));
 addMemoryCommands(program2);
 addTrackCommands(program2);
 program2.command("verify").description("fail when a session crossed CRITICAL without the checkpoint this demands (for CI)").argument("[dir]", "the repository", ".").option("--json", "print the result as JSON").action((dir, options) => verifyJournal(dir, options.json === true));
+addHelpCommand(program2);
 groupCommands(program2);
 try {
   readRollouts(translateRolloutLine);

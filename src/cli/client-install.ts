@@ -5,7 +5,7 @@ import { configureNotes } from '../io/notes-config.ts'
 import { fail, print } from '../io/terminal.ts'
 import { placeForClient } from '../steps/place-for-client.ts'
 import { describeRemoved, planClientRemoval } from '../steps/remove-client.ts'
-import { fireBundles } from './fire-bundles.ts'
+import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
 import { paint } from './paint.ts'
 import { describeShared, removeShared, type UninstallOptions } from './uninstall.ts'
 
@@ -22,11 +22,12 @@ export function installForClient(client: OtherClient, dir: string, asJson: boole
   const { title, folder, settings, advice } = CLIENT_PLACES[client]
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
+  if (refuseSpoiledBundles()) return
   const placed = placeForClient(root, client)
   if ('unreadable' in placed) return failUnreadable(placed.unreadable)
   const { bundlesChanged: changed, isRegistered } = placed
   const notes = configureNotes(root)
-  const firings = fireBundles(`${root}/${folder}/dist`)
+  const firings = fireForClient(client, `${root}/${folder}/dist`)
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
   if (asJson) {
     const told = {
@@ -44,7 +45,7 @@ export function installForClient(client: OtherClient, dir: string, asJson: boole
         `${paint.bold('holdfast')} is installed for ${title} in ${root}`,
         `  bundles: ${folder}/dist (${changed === 0 ? 'already up to date' : `${changed} written`})`,
         `  registration: ${settings} (${isRegistered ? 'written' : 'already there'})`,
-        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} answered`,
+        `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         '',
         advice,
       ].join('\n'),

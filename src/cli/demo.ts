@@ -1,9 +1,11 @@
 import { createDemoStory, DEMO_SESSION_ID, type DemoStep } from '../core/demo/story.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { describeOwnCall } from '../io/own-command.ts'
 import { findDistFolder, runBundle } from '../io/run-bundle.ts'
 import { createSandbox } from '../io/sandbox.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
+import { refuseSpoiledBundles } from './fire-bundles.ts'
 import { paint } from './paint.ts'
 
 interface PlayedStep {
@@ -20,6 +22,7 @@ interface PlayedStep {
  * folder is touched.
  */
 export function playDemo(asJson: boolean): void {
+  if (refuseSpoiledBundles()) return
   const sandbox = createSandbox(DEMO_SESSION_ID)
   try {
     const env = {
@@ -72,5 +75,5 @@ function describeStep(
 
 function describeEnd(played: readonly PlayedStep[]): string {
   const tokens = played.reduce((sum, step) => sum + estimateTokens(step.told), 0)
-  return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${paint.bold('node dist/holdfast.mjs init DIR')}`
+  return `${played.length} hook calls, about ${tokens} tokens told in all. To have this in a repository: ${paint.bold(`${describeOwnCall()} init DIR`)}`
 }

@@ -66,6 +66,7 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
     ...describeFirings(firings),
     '',
     'Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.',
+    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
     ...(withTracks ? describeAdoption(adopted) : []),
     ...(ignored === null
       ? []

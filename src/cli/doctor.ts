@@ -5,6 +5,7 @@ import { cleanText } from '../core/text.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder } from '../io/install-files.ts'
+import { describeOwnCall } from '../io/own-command.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
 import { type Area, type Examination, examineProject } from '../steps/examine-project.ts'
 import { type Repairs, repairProject } from '../steps/repair-project.ts'
@@ -70,6 +71,7 @@ function serialize(root: string, { areas, firings, start, node, client }: Examin
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
     fixed: repairs.fixed,
     not_fixed: repairs.failed,
+    command: describeOwnCall(),
   }
 }
 
@@ -82,6 +84,11 @@ function describe(root: string, examination: Examination, repairs: Repairs, isFi
     countWords(count(findings, severity), severity),
   )
   const end = count(findings, 'error') === 0 ? paint.green('healthy') : paint.red('not healthy')
+  const call = describeOwnCall()
+  const legend =
+    call === 'holdfast' || !findings.some(({ fix }) => /\bholdfast [a-z]/.test(fix))
+      ? []
+      : [`holdfast is here: ${call}`]
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : ''
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
@@ -92,6 +99,7 @@ function describe(root: string, examination: Examination, repairs: Repairs, isFi
     ...findings.flatMap(describeFinding),
     '',
     `${end}: ${counts.join(', ')}${hint}`,
+    ...legend,
   ].join('\n')
 }
 

@@ -1,5 +1,11 @@
+import type { OtherClient } from '../core/clients/client.ts'
 import { readAnswer } from '../core/hook/answer.ts'
+import { HOOK_NAMES } from '../core/install/registration.ts'
 import { estimateTokens } from '../core/tokens.ts'
+import { findDistFolder } from '../io/run-bundle.ts'
+import { fail } from '../io/terminal.ts'
+import { listSpoiledBundles } from '../steps/list-spoiled-bundles.ts'
+import { playForClient } from '../steps/play-for-client.ts'
 import { playStory } from '../steps/play-story.ts'
 import { paint } from './paint.ts'
 
@@ -7,6 +13,16 @@ export interface Firing {
   readonly hook: string
   readonly works: boolean
   readonly answer: string
+}
+
+/** Says so, and that nothing was done, where a hook beside this command is not the one it was built with. */
+export function refuseSpoiledBundles(): boolean {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`)
+  if (spoiled.length > 0)
+    fail(
+      `Cannot use the hooks in "${findDistFolder()}": ${spoiled.join(', ')} missing or changed; nothing was done. Get this folder back (git checkout), or take a fresh copy of holdfast`,
+    )
+  return spoiled.length > 0
 }
 
 /**
@@ -29,6 +45,17 @@ export function fireBundles(folder: string): Firing[] {
     },
   )
   return [...firings.values()]
+}
+
+/** The same for the copy of another client, by a session of that client. What has to come of each call is part of it. */
+export function fireForClient(client: OtherClient, dist: string): Firing[] {
+  const shots = playForClient(client, dist, HOOK_NAMES)
+  return HOOK_NAMES.flatMap((hook): Firing[] => {
+    const own = shots.filter((shot) => shot.hook === hook)
+    const [fault] = own.flatMap(({ findings }) => findings)
+    const said = own.map(({ run }) => readAnswer(run.stdout)).find((text) => text !== '') ?? ''
+    return own.length === 0 ? [] : [{ hook, works: fault === undefined, answer: fault?.what ?? said }]
+  })
 }
 
 /** A line for each hook: whether it works here, and the first words it said. */

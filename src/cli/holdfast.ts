@@ -12,7 +12,7 @@ import { addInstallCommands } from './install-commands.ts'
 import { showJournal } from './journal.ts'
 import { addMemoryCommands } from './memory-commands.ts'
 import { addPolicyCommands } from './policy-commands.ts'
-import { createProgram, failUnforeseen, groupCommands, parseCount } from './program.ts'
+import { addHelpCommand, createProgram, failUnforeseen, groupCommands, parseCount } from './program.ts'
 import { addPromptCommands } from './prompt-commands.ts'
 import { type RecallOptions, recall } from './recall.ts'
 import { writeReport } from './report.ts'
@@ -150,6 +150,7 @@ program
   .option('--json', 'print the result as JSON')
   .action((dir: string, options: { json?: boolean }) => verifyJournal(dir, options.json === true))
 
+addHelpCommand(program)
 groupCommands(program)
 try {
   readRollouts(translateRolloutLine)

@@ -6,6 +6,7 @@ import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder, readOptional } from '../io/install-files.ts'
 import { readInstallRecord, saveInstallRecord } from '../io/install-record.ts'
 import { configureNotes } from '../io/notes-config.ts'
+import { describeOwnCall } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
 import { fail, print } from '../io/terminal.ts'
 import { type AdoptedTracks, adoptTracks } from '../steps/adopt-tracks.ts'
@@ -13,7 +14,7 @@ import { type PlacedFiles, placeFiles } from '../steps/place-bundles.ts'
 import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { type HookChange, planHooks } from '../steps/register-hooks.ts'
 import { describeInstallation, type Installation, serializeInstallation } from './describe-installation.ts'
-import { fireBundles } from './fire-bundles.ts'
+import { fireBundles, refuseSpoiledBundles } from './fire-bundles.ts'
 import { VERSION } from './program.ts'
 
 export interface InstallOptions {
@@ -33,6 +34,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   const { tracks: withTracks = false, statusline: withStatusline = false } = options
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
+  if (refuseSpoiledBundles()) return
   const hooks = await planRegistrationOf(root, options)
   if (hooks === null) return
   const before = readInstallRecord(root)?.version ?? null
@@ -61,7 +63,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   else print(describeInstallation(done, withTracks))
   if (!firings.every((firing) => firing.works))
     fail(
-      'At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; holdfast doctor looks for the cause',
+      `At least one hook does not work here; see above. It needs node 20.16 or later on the PATH; ${describeOwnCall()} doctor looks for the cause`,
     )
 }
 

@@ -24,11 +24,25 @@ export function createProgram(): Program {
     .description("Keeps a Claude Code session's work alive through context compaction.")
     .version(VERSION, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'show the help of a command')
+    .helpCommand(false)
     .addHelpText('afterAll', '\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.')
     .showHelpAfterError('(holdfast --help lists the commands)')
     .exitOverride((error) => {
       process.exit(error.exitCode === 0 ? 0 : 2)
+    })
+}
+
+/** `help checkpoint list` is `checkpoint list --help`. To be added when all other commands are there. */
+export function addHelpCommand(program: Program): void {
+  program
+    .command('help')
+    .description('show the help of a command')
+    .argument('[command...]', 'its name, of two words for a command below another')
+    .action((names: readonly string[]) => {
+      let found: Program | undefined = program
+      for (const name of names) found = found?.commands.find((command) => command.name() === name)
+      if (found !== undefined) return found.outputHelp()
+      fail(`There is no command "${cleanText(names.join(' '))}"; holdfast --help lists them`, 2)
     })
 }
 

@@ -49,11 +49,11 @@ function nameProcessSpace(): string {
 function breakStaleLock(path: string, owner: string): void {
   try {
     const found = lookAt(path)
-    if (!found.isOld && !isOrphan(found.owner)) return
+    if (!found.isLeft) return
     const turn = `${path}-stale-${found.id}`
     if (claimName(turn, owner) === null) {
       // Of one that was killed before it came to it.
-      if (isOld(lstatSync(turn))) removeQuietly(turn)
+      if (lookAt(turn).isLeft) removeQuietly(turn)
       return
     }
     try {
@@ -68,8 +68,8 @@ function breakStaleLock(path: string, owner: string): void {
 }
 
 interface FoundLock {
-  readonly owner: Owner | null
-  readonly isOld: boolean
+  /** Whether nobody holds it any more. */
+  readonly isLeft: boolean
   /** What no other lock of this folder has: two of them can follow each other in one inode and one tick of the clock. */
   readonly id: string
 }
@@ -79,7 +79,7 @@ function lookAt(path: string): FoundLock {
   if (!stat.isFile() && !stat.isSymbolicLink()) throw unsafePath(path, 'not a lock')
   const owner = parseOwner(readClaim(path) ?? '')
   const id = owner === null ? `${stat.ino}-${Math.trunc(stat.mtimeMs)}` : `${owner.pid}-${owner.since}`
-  return { owner, isOld: isOld(stat), id }
+  return { isLeft: isOld(stat) || isOrphan(owner), id }
 }
 
 /** A time that lies ahead tells of a clock that was set back: the lock is as old as one of long ago. */

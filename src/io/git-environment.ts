@@ -1,7 +1,7 @@
-import { delimiter, isAbsolute } from 'node:path'
 import { isRecord } from '../core/record.ts'
 import { findGitRoot } from './git-root.ts'
 import { readTextFile } from './read-text.ts'
+import { createSearchEnvironment } from './search-path.ts'
 
 /** What of the environment a git process may need; `GIT_DIR` and its kin, set while a git hook runs, would lead it astray. */
 const KEPT =
@@ -22,14 +22,10 @@ export function createGitEnvironment(folder: string, online: boolean): NodeJS.Pr
   const kept = Object.entries(process.env).filter(([name]) => isKept(name))
   const foreign = kept.length === 0 ? [] : listProjectVariables(folder)
   const own = foreign === null ? [] : kept.filter(([name]) => !foreign.includes(name))
-  const { PATH, Path, SystemRoot } = process.env
-  const search = Object.entries({ PATH, Path }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, selectSearchPath(value)] as const],
-  )
   return {
-    ...(SystemRoot === undefined ? {} : { SystemRoot }),
     ...(online ? { GIT_ALLOW_PROTOCOL: PROTOCOLS } : {}),
-    ...Object.fromEntries([...own, ...search]),
+    ...Object.fromEntries(own),
+    ...createSearchEnvironment(),
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
@@ -37,12 +33,6 @@ export function createGitEnvironment(folder: string, online: boolean): NodeJS.Pr
     // the second way to forbid it.
     ...(online ? {} : { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }),
   } as NodeJS.ProcessEnv
-}
-
-/** Folders that do not hang on where we stand, nor belong to the packages of a project: neither may say what `git` is. */
-function selectSearchPath(path: string): string {
-  const isOwn = (folder: string) => isAbsolute(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder)
-  return path.split(delimiter).filter(isOwn).join(delimiter)
 }
 
 /** The variables that the settings of a project set; null where they cannot be read, so that nobody knows. */

@@ -7,6 +7,18 @@ export interface MemoryHit {
   readonly score: number
 }
 
+/** Each word as it stands, or with two of its neighbouring letters in the other order: two slips to MiniSearch, one to a person. */
+function expandSwaps(words: string) {
+  const queries = listTerms(words).map((term) => ({
+    combineWith: 'OR' as const,
+    queries: [term, ...Array.from({ length: term.length - 1 }, (_, at) => swapLetters(term, at))],
+  }))
+  return { combineWith: 'AND' as const, queries }
+}
+
+const swapLetters = (term: string, at: number) =>
+  `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`
+
 /**
  * Memories by words a person typed: beginnings and slips of the pen are forgiven, which a hook's lookup does not. Made
  * anew for each search: a hundred thousand memories take seconds, and their stored form would take as long to read.
@@ -21,7 +33,8 @@ export function searchMemories(memories: readonly Memory[], words: string, limit
   index.addAll(memories.map(({ text, tags, namespace }, id) => ({ id, text, tags: [namespace, ...tags].join(' ') })))
   const forgiving = { prefix: true, fuzzy: (term: string) => (term.length > 4 ? 0.2 : false) }
   const all = index.search(words, { ...forgiving, combineWith: 'AND' })
-  const results = all.length > 0 ? all : index.search(words, forgiving)
+  const swapped = all.length > 0 ? all : index.search(expandSwaps(words), forgiving)
+  const results = swapped.length > 0 ? swapped : index.search(words, forgiving)
   return results.slice(0, limit).flatMap(({ id, score }) => {
     const memory = memories[Number(id)]
     return memory === undefined ? [] : [{ memory, score }]

@@ -25,3 +25,10 @@ export function describeCall(bundle: string, projectDir: string): string {
   const path = findProjectPath(bundle, projectDir) ?? slashed
   return `node ${/^[\w./:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`}`
 }
+
+/** How the person called this very command, to be shown where it is to be called again. */
+export function describeOwnCall(): string {
+  const script = (process.argv[1] ?? '').replaceAll('\\', '/')
+  if (/\/node_modules\/(?:\.bin|holdfast)\//.test(script)) return 'npx holdfast'
+  return script.endsWith('.mjs') ? describeCall(process.argv[1] ?? '', process.cwd()) : 'holdfast'
+}

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createSearchEnvironment } from './search-path.ts'
 
 /** The folder of the running bundle: the other bundles lie beside it. */
 export function findDistFolder(): string {
@@ -13,9 +14,16 @@ export interface BundleRun {
   readonly milliseconds: number
 }
 
+/** What a program is started with. */
+interface Start {
+  readonly payload: unknown
+  readonly env: Readonly<Record<string, string>>
+}
+
 /**
  * Runs a bundle as the client would: `node` from the PATH, the payload and a line break on stdin. The environment is
- * built from nothing but PATH and what is given, so that a person's own settings do not colour the answer.
+ * built from nothing but PATH and what is given, so that a person's own settings do not colour the answer. What the
+ * packages of a project put on the PATH is not on it: nothing of a repository is run.
  */
 export function runBundle(
   path: string,
@@ -23,21 +31,39 @@ export function runBundle(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): BundleRun {
+  return run('node', [path, ...args], { payload, env }, {})
+}
+
+/** Runs a line in a folder, as a client does that has a shell start its hooks. Only for lines of our own. */
+export function runLine(line: string, { cwd, ...start }: Start & { readonly cwd: string }): BundleRun {
+  return run(line, [], start, { cwd, shell: true })
+}
+
+/** A path as one word of a line for `runLine`. */
+export function quoteForShell(path: string): string {
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  { payload, env }: Start,
+  options: { readonly cwd?: string; readonly shell?: boolean },
+): BundleRun {
   const started = performance.now()
-  const { PATH, Path, SystemRoot } = process.env
-  const base = Object.fromEntries(Object.entries({ PATH, Path, SystemRoot }).filter(([, value]) => value !== undefined))
-  const run = spawnSync('node', [path, ...args], {
+  const done = spawnSync(program, args, {
+    ...options,
     input: `${JSON.stringify(payload)}\n`,
-    env: { ...base, ...env } as NodeJS.ProcessEnv,
+    env: { ...createSearchEnvironment(), ...env } as NodeJS.ProcessEnv,
     encoding: 'utf8',
     timeout: 20_000,
   })
-  const failure =
-    run.error === undefined ? '' : `cannot start node: ${(run.error as NodeJS.ErrnoException).code ?? 'unknown error'}`
+  const code = (done.error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error'
+  const failure = done.error === undefined ? '' : `cannot start ${options.shell ? 'a shell' : 'node'}: ${code}`
   return {
-    exitCode: run.status,
-    stdout: run.stdout ?? '',
-    stderr: (run.stderr ?? '') + failure,
+    exitCode: done.status,
+    stdout: done.stdout ?? '',
+    stderr: (done.stderr ?? '') + failure,
     milliseconds: performance.now() - started,
   }
 }

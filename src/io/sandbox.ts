@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,17 +20,24 @@ export interface Sandbox {
   /** Writes a file of the project, with its folders. */
   readonly write: (path: string, text: string) => void
   readonly append: (path: string, text: string) => void
+  /** Puts a folder from outside at a place in the project. */
+  readonly link: (path: string, folder: string) => void
   /** Files under the project's `.holdfast`, by relative path, without the configuration cache. */
   readonly readState: () => ReadonlyMap<string, string>
   readonly remove: () => void
 }
 
-export function createSandbox(sessionId: string): Sandbox {
+/** What a `.git` needs for git to take it for one, and not to look for another in the folders above. */
+const GIT_FOLDERS = ['.git/objects', '.git/refs/heads']
+
+/** @param transcript Where the client keeps it, in the home. */
+export function createSandbox(sessionId: string, transcript = `.claude/projects/-project/${sessionId}.jsonl`): Sandbox {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-'))
   const projectDir = join(root, 'project')
   const homeDir = join(root, 'home')
-  const transcriptPath = join(homeDir, '.claude', 'projects', '-project', `${sessionId}.jsonl`)
-  for (const folder of [join(projectDir, '.git'), dirname(transcriptPath)]) mkdirSync(folder, { recursive: true })
+  const transcriptPath = join(homeDir, transcript)
+  const folders = [...GIT_FOLDERS.map((path) => join(projectDir, path)), dirname(transcriptPath)]
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
   writeFileSync(join(projectDir, '.git', 'HEAD'), 'ref: refs/heads/main\n')
   return {
     projectDir,
@@ -40,6 +48,11 @@ export function createSandbox(sessionId: string): Sandbox {
       writeFileSync(join(projectDir, path), text)
     },
     append: (path, text) => appendFileSync(path, text),
+    link: (path, folder) => {
+      mkdirSync(dirname(join(projectDir, path)), { recursive: true })
+      // Windows links folders without asking for rights only as junctions; elsewhere the word means nothing.
+      symlinkSync(folder, join(projectDir, path), 'junction')
+    },
     readState: () => readTree(join(projectDir, '.holdfast'), '.holdfast'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -1,5 +1,12 @@
 import { OTHER_CLIENTS, type OtherClient } from '../core/clients/client.ts'
-import { BUNDLE_NAMES, checkBundles, isOtherVersion, type KnownBundles } from '../core/doctor/check-bundles.ts'
+import {
+  BUNDLE_NAMES,
+  type BundleFolder,
+  checkBundles,
+  isOtherVersion,
+  type KnownBundles,
+  listTrustedHooks,
+} from '../core/doctor/check-bundles.ts'
 import {
   type ClientHook,
   checkClientHooks,
@@ -16,6 +23,7 @@ import {
 } from '../core/doctor/check-client-trust.ts'
 import { parseStrictly } from '../core/doctor/check-settings.ts'
 import { createFinding, type Finding } from '../core/doctor/finding.ts'
+import type { HookName } from '../core/hook/input.ts'
 import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { parseJsonRecord, type UnknownRecord } from '../core/record.ts'
 import { isFile, readBundleFolder } from '../io/bundle-files.ts'
@@ -33,6 +41,9 @@ export interface ClientArea {
   readonly name: string
   readonly summary: string
   readonly findings: readonly Finding[]
+  /** Where its bundles are, and which of them are those of this version and may be run. */
+  readonly dist: string
+  readonly trusted: readonly HookName[]
 }
 
 /** A file that registers us for a client: the project's, or a person's for all projects. */
@@ -52,14 +63,16 @@ export function examineClients(root: string, known: KnownBundles): ClientArea[] 
     const hasBundles = findFolder(`${root}/${folder}`) !== null
     if (registered.length === 0 && !hasBundles) return []
     const places = registered.map(({ label }) => label).join(' and ')
+    const placed = readPlacedBundles(root, client)
     const findings = [
       ...registered.flatMap((file) => checkFile(client, file)),
       ...(registered.some(({ isProject }) => isProject) || !hasBundles ? [] : [describeUnregistered(client)]),
-      ...checkPlacedBundles(root, client, registered, known),
+      ...checkPlacedBundles(client, registered, placed, known),
       ...(client === 'codex' ? checkCodex(root, registered) : checkGemini(root, registered)),
     ]
     const summary = registered.length === 0 ? 'not registered' : `registered in ${places}`
-    return [{ client, name: title, summary, findings }]
+    const trusted = placed === null ? [] : listTrustedHooks(placed, known)
+    return [{ client, name: title, summary, findings, dist: `${root}/${folder}/dist`, trusted }]
   })
 }
 
@@ -105,29 +118,29 @@ function describeUnregistered(client: OtherClient): Finding {
   return createFinding('event-missing', `${folder} is there, and ${settings} registers none of it`)
 }
 
+function readPlacedBundles(root: string, client: OtherClient): BundleFolder | null {
+  const label = `${CLIENT_PLACES[client].folder}/dist`
+  const folder = `${root}/${label}`
+  if (findFolder(folder) === null) return null
+  return { folder, label, isDropIn: true, ...readBundleFolder(folder, BUNDLE_NAMES) }
+}
+
 /** A person's registration, too, starts the bundles of the project it runs in. */
 function checkPlacedBundles(
-  root: string,
   client: OtherClient,
   registered: readonly Registered[],
+  placed: BundleFolder | null,
   known: KnownBundles,
 ): Finding[] {
   const { folder } = CLIENT_PLACES[client]
   const isOwn = registered.some(({ isProject }) => isProject)
   const fix = `holdfast init --client ${client}`
-  if (findFolder(`${root}/${folder}/dist`) === null) {
+  if (placed === null) {
     const what = `${registered.map(({ label }) => label).join(' and ')} starts ${folder}/dist, which is not here`
     return registered.length === 0 ? [] : [createFinding('hook-path-missing', what, { fix, isFixable: isOwn })]
   }
-  const label = `${folder}/dist`
-  const found = {
-    folder: `${root}/${label}`,
-    label,
-    isDropIn: true,
-    ...readBundleFolder(`${root}/${label}`, BUNDLE_NAMES),
-  }
-  return checkBundles(found, known).map((finding) =>
-    isOtherVersion(found, known) && !finding.isFixable ? finding : { ...finding, fix },
+  return checkBundles(placed, known).map((finding) =>
+    isOtherVersion(placed, known) && !finding.isFixable ? finding : { ...finding, fix },
   )
 }
 

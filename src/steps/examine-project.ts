@@ -14,7 +14,7 @@ import { examineHooks, type HooksReport } from './examine-hooks.ts'
 import { examineNotes } from './examine-notes.ts'
 import { examineSessions } from './examine-sessions.ts'
 import { examineState } from './examine-state.ts'
-import { fireBundles, type Volley } from './fire-bundles.ts'
+import { fireBundles, fireForClient, type Volley } from './fire-bundles.ts'
 import { checkStart, measureStart, type StartCost } from './measure-start.ts'
 
 /** A part of the examination: one line when all is well, and what is not. */
@@ -69,18 +69,24 @@ export async function examineProject(root: string, version: string, isBrief: boo
   const configuration = await look('configuration', () => examineConfig(root, configured))
   const state = await look('state', () => examineState(root))
   const clients = hooks === null ? null : await look('other clients', () => examineClients(root, hooks.known))
-  const isElsewhere = clients !== null && clients.length > 0
+  const others: Area[] = []
+  for (const { client, name, dist, trusted, ...area } of clients ?? []) {
+    const fire = () => fireForClient(client, dist, trusted, sources)
+    const volley = isQuick || trusted.length === 0 ? null : await look(`bundles for ${name}`, fire)
+    others.push(addVolley({ name, ...area }, volley))
+  }
+  const isElsewhere = others.length > 0
   const notes = await look('git notes', () => examineNotes(root, hooks?.isDropIn === true || isElsewhere))
   const areas = [
     ...describeHooks(hooks, firing, isElsewhere),
-    ...(clients ?? []),
+    ...others,
     ...(versions === null ? [] : [{ name: 'versions', ...versions }]),
     ...describeStart(firing),
     ...(configuration === null ? [] : [describeConfiguration(sources, configuration)]),
     ...(state === null ? [] : [{ name: 'state', ...state }]),
     ...(notes === null ? [] : [{ name: 'git notes', ...notes }]),
     ...(sessions === null ? [] : [{ name: 'sessions', ...sessions }]),
-    ...dropToldFaults(faults, [...(state?.findings ?? []), ...(hooks?.findings ?? [])]),
+    ...dropToldFaults(faults, state?.findings ?? []),
   ].map(({ name, summary, findings }) => ({ name, summary, findings }))
   const firings = sessions?.firings ?? []
   return {
@@ -108,11 +114,13 @@ function tryBundles({ trusted }: HooksReport, sources: ConfigSources): Firing {
 /** Who uses another client has it installed, even if Claude Code has it not. */
 function describeHooks(hooks: HooksReport | null, firing: Firing | null, isElsewhere: boolean): Area[] {
   if (hooks === null) return []
-  const volley = firing?.volley ?? null
+  const findings = hooks.findings.filter(({ id }) => id !== 'not-installed' || !isElsewhere)
+  return [addVolley({ name: 'hooks', summary: describePlaces(hooks), findings }, firing?.volley ?? null)]
+}
+
+function addVolley({ name, summary, findings }: Area, volley: Volley | null): Area {
   const fired = volley === null ? 'not fired' : `fired ${volley.shots} times in throw-away repositories`
-  const own = hooks.findings.filter(({ id }) => id !== 'not-installed' || !isElsewhere)
-  const findings = [...own, ...(volley?.findings ?? [])]
-  return [{ name: 'hooks', summary: `${describePlaces(hooks)}; ${fired}`, findings }]
+  return { name, summary: `${summary}; ${fired}`, findings: [...findings, ...(volley?.findings ?? [])] }
 }
 
 function describeStart(firing: Firing | null): Area[] {

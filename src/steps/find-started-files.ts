@@ -3,10 +3,11 @@ import { findScriptPath, type HookEntry } from '../core/doctor/hook-entries.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../io/bundle-files.ts'
 import { findFolder } from '../io/install-files.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 
 const FOREIGN = 'put the bundles of this version there, or run holdfast init'
-const OWN_COPY = 'git checkout -- .claude/holdfast, or init from another copy of holdfast'
+const OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`
 
 export interface StartedFiles {
   /** The folders our hooks are started from, each once: the copy in the repository first. */
@@ -21,7 +22,7 @@ export interface StartedFiles {
 export function findStartedFiles(root: string, entries: readonly HookEntry[], isDropIn: boolean): StartedFiles {
   const dropIn = `${root}/${INSTALL_FOLDER}/dist`
   const remedy =
-    findDistFolder() === dropIn
+    findDistFolder() === resolveRealPath(dropIn)
       ? OWN_COPY
       : isWritable(dropIn)
         ? undefined

@@ -1,6 +1,8 @@
+import type { OtherClient } from '../core/clients/client.ts'
 import { DEMO_SESSION_ID } from '../core/demo/story.ts'
 import { checkAnswer } from '../core/doctor/check-answer.ts'
 import { createFinding, type Finding } from '../core/doctor/finding.ts'
+import { judgeRun } from '../core/doctor/judge-run.ts'
 import { createSamplePayloads } from '../core/doctor/payloads.ts'
 import { readAnswer } from '../core/hook/answer.ts'
 import type { HookName } from '../core/hook/input.ts'
@@ -8,10 +10,15 @@ import { HOOK_NAMES } from '../core/install/registration.ts'
 import { type ConfigSources, POLICY_DOCUMENT } from '../io/config-sources.ts'
 import { type BundleRun, runBundle } from '../io/run-bundle.ts'
 import { createSandbox, type Sandbox } from '../io/sandbox.ts'
+import { playForClient } from './play-for-client.ts'
 import { playStory } from './play-story.ts'
 
 export interface Volley {
   readonly shots: number
+  readonly findings: readonly Finding[]
+}
+
+interface Shot {
   readonly findings: readonly Finding[]
 }
 
@@ -20,72 +27,68 @@ export interface Volley {
  * and a sample of every payload with the project's own configuration. What they print is held to the client's rules.
  */
 export function fireBundles(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Volley {
-  const faults = new Map<string, Finding>()
-  const note = (finding: Finding) => {
-    if (!faults.has(`${finding.id} ${finding.what}`)) faults.set(`${finding.id} ${finding.what}`, finding)
-  }
-  const story = fireStory(paths, note)
-  const samples = fireSamples(paths, sources, note)
-  return { shots: story + samples, findings: [...faults.values()] }
+  const { shots, silent } = fireStory(paths)
+  return countShots([...shots, ...fireSamples(paths, sources)], silent)
 }
 
-function fireStory(paths: ReadonlyMap<HookName, string>, note: (finding: Finding) => void): number {
+/** The same for another client: its own session, in its own words, with a policy of ours and with the project's configuration. */
+export function fireForClient(
+  client: OtherClient,
+  dist: string,
+  hooks: readonly HookName[],
+  sources: ConfigSources,
+): Volley {
+  const probe = playForClient(client, dist, hooks)
+  return countShots([...probe, ...playForClient(client, dist, hooks, (sandbox) => placeConfig(sandbox, sources))], [])
+}
+
+/** The same fault of several calls is told once. */
+function countShots(shots: readonly Shot[], more: readonly Finding[]): Volley {
+  const all = [...shots.flatMap(({ findings }) => findings), ...more]
+  const findings = new Map(all.map((finding) => [`${finding.id} ${finding.what}`, finding]))
+  return { shots: shots.length, findings: [...findings.values()] }
+}
+
+function fireStory(paths: ReadonlyMap<HookName, string>) {
   const spoke = new Set<HookName>()
-  let shots = 0
+  const shots: Shot[] = []
   playStory(
     (hook) => paths.get(hook) ?? null,
     ({ hook, title }, run) => {
-      shots += 1
-      judgeRun(hook, title, run).forEach(note)
+      shots.push(judgeShot(hook, title, run))
       if (readAnswer(run.stdout) !== '') spoke.add(hook)
     },
   )
   // The session is one story: with a hook missing the others may rightly be silent.
-  const silent = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook))
-  for (const hook of silent) note(createFinding('bundle-silent', `${hook} said nothing in the demonstration session`))
-  return shots
+  const mute = paths.size < HOOK_NAMES.length ? [] : HOOK_NAMES.filter((hook) => !spoke.has(hook))
+  const silent = mute.map((hook) => createFinding('bundle-silent', `${hook} said nothing in the demonstration session`))
+  return { shots, silent }
 }
 
-function fireSamples(
-  paths: ReadonlyMap<HookName, string>,
-  sources: ConfigSources,
-  note: (finding: Finding) => void,
-): number {
+function fireSamples(paths: ReadonlyMap<HookName, string>, sources: ConfigSources): Shot[] {
   const sandbox = createSandbox(DEMO_SESSION_ID)
-  let shots = 0
   try {
-    for (const { name, text } of sources.files) {
-      if (name === 'project') sandbox.write('.holdfast/config.toml', text)
-      if (name === 'policy') sandbox.write(POLICY_DOCUMENT, `---\n${text}\n---\n`)
-    }
-    const { projectDir, transcriptPath } = sandbox
-    for (const { hook, title, payload } of createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)) {
-      const run = fire(paths, hook, payload, sandbox)
-      if (run === null) continue
-      shots += 1
-      judgeRun(hook, title, run).forEach(note)
-    }
+    placeConfig(sandbox, sources)
+    const { projectDir, transcriptPath, homeDir } = sandbox
+    const env = { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir }
+    const samples = createSamplePayloads(DEMO_SESSION_ID, projectDir, transcriptPath)
+    return samples.flatMap(({ hook, title, payload }) => {
+      const path = paths.get(hook)
+      return path === undefined ? [] : [judgeShot(hook, title, runBundle(path, payload, env))]
+    })
   } finally {
     sandbox.remove()
   }
-  return shots
 }
 
-function fire(
-  paths: ReadonlyMap<HookName, string>,
-  hook: HookName,
-  payload: Readonly<Record<string, unknown>>,
-  { homeDir, projectDir }: Sandbox,
-): BundleRun | null {
-  const path = paths.get(hook)
-  return path === undefined ? null : runBundle(path, payload, { HOME: homeDir, CLAUDE_PROJECT_DIR: projectDir })
+/** What the project says of itself. */
+function placeConfig(sandbox: Sandbox, { files }: ConfigSources): void {
+  for (const { name, text } of files) {
+    if (name === 'project') sandbox.write('.holdfast/config.toml', text)
+    if (name === 'policy') sandbox.write(POLICY_DOCUMENT, `---\n${text}\n---\n`)
+  }
 }
 
-function judgeRun(hook: HookName, title: string, { exitCode, stderr, stdout }: BundleRun): Finding[] {
-  const hasFailed = exitCode !== 0 || stderr !== ''
-  const how = `exit ${exitCode ?? 'none'}${stderr === '' ? '' : `: ${stderr.trim().split('\n')[0] ?? ''}`}`
-  return [
-    ...(hasFailed ? [createFinding('bundle-fails', `${hook} (${title}): ${how}`)] : []),
-    ...checkAnswer(hook, stdout).map((why) => createFinding('bundle-answer-dropped', `${hook} (${title}): ${why}`)),
-  ]
+function judgeShot(hook: HookName, title: string, run: BundleRun): Shot {
+  return { findings: judgeRun(`${hook} (${title})`, run, checkAnswer(hook, run.stdout)) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lutimesSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { runCommand } from './run-command.ts'
@@ -138,7 +138,7 @@ describe('what a person marks in a prompt', () => {
       const stdin = payload('UserPromptSubmit', { prompt: '[remember:patterns] Use tabs everywhere' })
       const { signal } = await runHook(sandbox, 'user-prompt-submit', { stdin, env })
       const wrote = listFiles(join(sandbox.project, '.holdfast/memory/pending')).some((path) => path.endsWith('.json'))
-      for (const path of findLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 0, 0)
+      for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
       await start(sandbox, 'startup')
       const stored = list(sandbox)
       assert.ok(stored.length <= 1 && (!wrote || stored.length === 1), `killed at write ${at}: ${stored.length} kept`)

@@ -7,8 +7,8 @@ import { runCommand } from './run-command.ts'
 import { createSandbox } from './sandbox.ts'
 
 const CLIENTS = [
-  { client: 'codex', settings: '.codex/hooks.json', event: 'PreToolUse', folder: '.codex' },
-  { client: 'gemini', settings: '.gemini/settings.json', event: 'BeforeTool', folder: '.gemini' },
+  { client: 'codex', settings: '.codex/hooks.json', event: 'PreToolUse', folder: '.codex', hooks: 5 },
+  { client: 'gemini', settings: '.gemini/settings.json', event: 'BeforeTool', folder: '.gemini', hooks: 4 },
 ] as const
 
 /** As the editor of settings leaves a file: what is not ours comes back byte by byte. */
@@ -28,7 +28,7 @@ const OTHERS = `{
 }
 `
 
-for (const { client, settings, event, folder } of CLIENTS) {
+for (const { client, settings, event, folder, hooks } of CLIENTS) {
   describe(`init and uninstall --client ${client}`, () => {
     it('leave an empty repository as it was, and register once', (test) => {
       const sandbox = createSandbox(test)
@@ -36,7 +36,7 @@ for (const { client, settings, event, folder } of CLIENTS) {
       const run = (...args: readonly string[]) => runCommand(sandbox, ...args, '--client', client, project)
       const first = run('init')
       assert.equal(first.code, 0, first.err)
-      assert.match(first.out, /5 of 5 answered/)
+      assert.match(first.out, new RegExp(`${hooks} of ${hooks} work`))
       const registered = readFileSync(join(project, settings), 'utf8')
       assert.equal(JSON.parse(registered).hooks[event].length, 1)
       const again = run('init')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { FINDINGS, type FindingId, MILDER } from '../../src/core/doctor/finding.ts'
@@ -155,8 +155,8 @@ describe('a healthy installation', () => {
         assert.deepEqual([told.fixed, told.ids.filter((id) => id === 'not-installed')], [[], []])
       }
       const { out } = world.run(['doctor', world.project, '--quick'])
-      assert.match(out, /ok +Codex +registered in \.codex\/hooks\.json\n/)
-      assert.match(out, /ok +Gemini CLI +registered in \.gemini\/settings\.json\n/)
+      assert.match(out, /ok +Codex +registered in \.codex\/hooks\.json; not fired\n/)
+      assert.match(out, /ok +Gemini CLI +registered in \.gemini\/settings\.json; not fired\n/)
     }))
 
   test('--fix does for another client what is broken there, and nothing for Claude Code', () =>
@@ -287,16 +287,15 @@ describe('bundles that are what they should be, and do not work here', () => {
       assert.equal(world.read('ran'), null)
     }))
 
-  test('a client or a node inside the repository is never run', () =>
+  test('a client, a node or a git inside the repository is never run', () =>
     withWorld((world) => {
-      for (const name of ['claude', 'node']) {
+      dropIn(world, 'codex')
+      for (const name of ['claude', 'node', 'git', 'sh']) {
         world.write(`node_modules/.bin/${name}`, `#!/bin/sh\ntouch ${world.project}/ran\n`)
-        writeFileSync(join(world.project, 'node_modules/.bin', name), `#!/bin/sh\ntouch ${world.project}/ran\n`, {
-          mode: 0o755,
-        })
+        chmodSync(join(world.project, 'node_modules/.bin', name), 0o755)
       }
       world.env.PATH = `${world.project}/node_modules/.bin:${world.env.PATH}`
-      world.diagnose()
+      for (const args of [['--quick'], []]) world.diagnose(args)
       assert.equal(world.read('ran'), null)
     }))
 })

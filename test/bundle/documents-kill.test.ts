@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { utimesSync } from 'node:fs'
+import { lutimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { distOf, findLeftovers, REPOSITORY, type Sandbox } from './sandbox.ts'
@@ -26,7 +26,7 @@ function killAt(sandbox: Sandbox, place: number, isCut: boolean): Promise<boolea
 
 /** A lock is taken over after five seconds: here they pass at once. */
 function ageLocks(sandbox: Sandbox): void {
-  for (const path of findLeftovers(sandbox)) if (path.endsWith('.lock')) utimesSync(join(sandbox.root, path), 0, 0)
+  for (const path of findLeftovers(sandbox)) if (path.endsWith('.lock')) lutimesSync(join(sandbox.root, path), 0, 0)
 }
 
 describe('a compaction killed at any change of the disk', { concurrency: 2 }, () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, lutimesSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
@@ -23,7 +23,7 @@ function checkWhole(sandbox: Sandbox): void {
 
 /** A lock is taken over after five seconds: here they pass at once. */
 function ageLocks(sandbox: Sandbox): void {
-  for (const path of findLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 0, 0)
+  for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
 }
 
 /** Parts of a hook's usual time: from where node starts to run the bundle to where the hook has ended. */

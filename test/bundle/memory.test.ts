@@ -497,3 +497,25 @@ describe('a hostile repository', () => {
     assert.match(shown.out, /A bomb of aliases\./)
   })
 })
+
+describe('memory search', () => {
+  it('finds the beginning of a word and one with a slip, the right word first', (t) => {
+    const folder = createRepository(t)
+    commit(folder, 'one')
+    const texts = [
+      'Invoices are cut in one batch a night.',
+      'The trail of an audit is append only.',
+      'A trial ends after a month.',
+    ]
+    for (const text of texts) assert.equal(run(folder, ['memory', 'add', text]).code, 0)
+    const find = (words: string): string[] =>
+      JSON.parse(run(folder, ['memory', 'search', words, '--json']).out).memories.map(
+        (memory: { text: string }) => memory.text,
+      )
+    for (const words of ['invoice', 'invoic', 'invoces', 'invocie', 'ivnoice batch', 'btach', 'bathc night'])
+      assert.deepEqual(find(words), texts.slice(0, 1), words)
+    assert.equal(find('trail')[0], texts[1])
+    assert.equal(find('trial')[0], texts[2])
+    assert.deepEqual(find('parquet'), [])
+  })
+})

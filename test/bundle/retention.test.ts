@@ -351,7 +351,7 @@ function checkKilled(sandbox: Sandbox, killAt: number): void {
   assert.ok(found.has('cx-002-checkpoint.json') && found.has('cx-004-checkpoint.json'), `kill at ${killAt}`)
   for (const id of names(sandbox, '.holdfast/sessions').filter((name) => !name.startsWith('.')))
     assert.ok(names(sandbox, `.holdfast/sessions/${id}`).includes('state.json'), `${id} after a kill at ${killAt}`)
-  for (const path of findLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 0, 0)
+  for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
 }
 
 describe('a cleaner that is killed, or not alone', () => {

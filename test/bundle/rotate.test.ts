@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { lutimesSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { listEntries } from '../../src/core/rotation/plan.ts'
@@ -151,7 +151,7 @@ describe('killed instead of any of its writes, a rotation loses nothing and the 
       writes = killAt(sandbox, at)
       const whole = new Set(findTitles(sandbox))
       assert.deepEqual([...whole].sort(), ALL, `killed at write ${at}: an entry is nowhere`)
-      for (const path of findLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 0, 0)
+      for (const path of findLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 0, 0)
       resumed += rotate(sandbox).logs.filter(({ already_archived }) => already_archived > 0).length
       assert.deepEqual(findTitles(sandbox), ALL, `killed at write ${at}, then rotated`)
       assert.equal(runCommand(sandbox, 'memory', 'check').code, 0, `killed at write ${at}, then rotated`)

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs'
+import { lutimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAnswer } from '../bundle/host-contract.ts'
 import { type FileMap, findLeftovers, listFiles, type Sandbox, takeOut, takeSnapshot } from '../bundle/sandbox.ts'
@@ -34,7 +34,7 @@ export function isUnsettled(sandbox: Sandbox): boolean {
 
 /** A lock is taken over after five seconds, a left-over is cleared away after a minute: here they pass at once. */
 export function ageLeftovers(sandbox: Sandbox): void {
-  for (const path of listLeftovers(sandbox)) utimesSync(join(sandbox.root, path), 1e9, 1e9)
+  for (const path of listLeftovers(sandbox)) lutimesSync(join(sandbox.root, path), 1e9, 1e9)
 }
 
 export const snapshotOf = (sandbox: Sandbox): FileMap =>

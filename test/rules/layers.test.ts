@@ -194,8 +194,8 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'program-version',
     'read-text',
     'real-path',
-    'run-bundle',
     'sandbox',
+    'search-path',
     'sha256',
     'memory-search',
     'settings-text',
@@ -205,7 +205,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'yaml-file',
     'terminal',
   ],
-  ['bundle-files', 'claim-name', 'git-environment', 'running', 'write-problem'],
+  ['bundle-files', 'claim-name', 'git-environment', 'run-bundle', 'running', 'write-problem'],
   ['folder-lock', 'git-command'],
   ['git-programs'],
   [

@@ -27,11 +27,7 @@ export const INSTALL_FINDINGS = {
     'repaired',
   ],
   'bundle-fails': ['error', 'the client drops what a failed hook says and goes on', 'holdfast init'],
-  'bundle-answer-dropped': [
-    'error',
-    'the client ignores such an answer, or shows it to the model as it is',
-    'holdfast init',
-  ],
+  'bundle-answer-dropped': ['error', 'the client ignores such an answer, or shows it as it is', 'holdfast init'],
   'bundle-silent': ['error', 'it has to speak in the session it was fired in', 'holdfast init'],
   'start-slow': [
     'warning',

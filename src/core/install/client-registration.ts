@@ -38,6 +38,18 @@ function commandForCodex(hook: HookName): string {
   return `d=$(git rev-parse --show-toplevel 2>/dev/null || pwd); CLAUDE_PID=$PPID CLAUDE_PROJECT_DIR="$d" exec node "$d/.codex/holdfast/dist/${hook}.mjs"`
 }
 
+/** Gemini CLI puts the folder in itself, quoted where it has to be. */
+function commandForGemini(hook: HookName): string {
+  return `node ${GEMINI_FOLDER}/.gemini/holdfast/dist/${hook}.mjs`
+}
+
+const GEMINI_FOLDER = '$GEMINI_PROJECT_DIR'
+
+/** The line a client has the shell start a hook by, as this version registers it. */
+export function createStartLine(client: OtherClient, hook: HookName, quotedFolder: string): string {
+  return client === 'codex' ? commandForCodex(hook) : commandForGemini(hook).replace(GEMINI_FOLDER, () => quotedFolder)
+}
+
 export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
   codex: {
     title: 'Codex',
@@ -59,14 +71,7 @@ export const CLIENT_PLACES: Readonly<Record<OtherClient, ClientPlaces>> = {
     registration: Object.fromEntries(
       GEMINI_EVENTS.map(([event, hook, timeout]) => [
         event,
-        // Gemini CLI puts the folder in quoted, where it has to be.
-        [
-          {
-            hooks: [
-              { type: 'command', command: `node $GEMINI_PROJECT_DIR/.gemini/holdfast/dist/${hook}.mjs`, timeout },
-            ],
-          },
-        ],
+        [{ hooks: [{ type: 'command', command: commandForGemini(hook), timeout }] }],
       ]),
     ),
     advice: 'Open Gemini CLI in this folder: it reads the hooks of the folder it starts in, and names new ones once.',
