@@ -44,7 +44,7 @@ describe('settings with', () => {
     test(`${what}: registering only puts text in, and taking that out gives the same bytes`, () => {
       let inserted: Insertions = []
       const merged = editSettings(text, planRegistration(parseSettings(text) ?? {}), (edit) => {
-        assert.equal(edit.length, 0, 'nothing that was there is touched')
+        assert.equal(edit.replaced, '', 'nothing that was there is touched')
         inserted = addInsertion(inserted, edit.offset, edit.content.length)
       })
       assert.deepEqual(planRegistration(parseSettings(merged) ?? {}), [], 'registered')
