@@ -7,7 +7,7 @@ import { fail, print } from '../io/terminal.ts'
 import { describeRefusal } from '../steps/open-settings.ts'
 import { placeForClient } from '../steps/place-for-client.ts'
 import { describeRemoved, planClientRemoval } from '../steps/remove-client.ts'
-import { describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
 import { SWITCHED_OFF } from './describe-installation.ts'
 import { fireBundles } from './fire-bundles.ts'
 import { paint } from './paint.ts'
@@ -69,7 +69,7 @@ export async function uninstallFromClient(client: OtherClient, dir: string, opti
   const removal = await planClientRemoval(root, client)
   if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
   const removed = removal.apply()
-  const shared = removeShared(root, options, removal.isThere)
+  const shared = removeShared(root, options, removed.unregistered || removed.bundles)
   const { title, unregistered, bundles, left } = removed
   const told = {
     root,
@@ -85,6 +85,10 @@ export async function uninstallFromClient(client: OtherClient, dir: string, opti
   }
   if (options.json === true) return print(JSON.stringify(told, null, 2))
   const said = [...describeRemoved(removed), ...describeShared(shared)]
-  print(said.length === 0 ? `holdfast was not installed for ${title} in ${root}` : `${root}: ${said.join(', ')}`)
+  print(
+    said.length === 0
+      ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
   for (const line of [...describeLeft(left), ...shared.kept]) print(line)
 }

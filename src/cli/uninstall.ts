@@ -11,8 +11,8 @@ import { describeRefusal, type Refusal } from '../steps/open-settings.ts'
 import { BUNDLES, removeCommands } from '../steps/place-bundles.ts'
 import { planStatuslineReturn } from '../steps/place-statusline.ts'
 import { planHookRemoval } from '../steps/register-hooks.ts'
-import { describeRemoved, planClientRemoval } from '../steps/remove-client.ts'
-import { describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
+import { describeRemoved, planClientRemoval, type RemovedClient } from '../steps/remove-client.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
 
 export interface UninstallOptions {
   readonly state?: boolean
@@ -45,7 +45,7 @@ export async function uninstall(
   if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`)
   const clients = removals.flatMap((removal) => ('apply' in removal && removal.isThere ? [removal.apply()] : []))
   const filesLeft = [...left, ...clients.flatMap((client) => client.left)]
-  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.length > 0
+  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved)
   const artifacts = wasThere && removeArtifactsIgnore(root)
   const shared = removeShared(root, options, wasThere)
   const personal = listPersonal(root, others)
@@ -59,7 +59,7 @@ export async function uninstall(
       notes_unconfigured: shared.notes,
       memory_refs_removed: shared.memories,
       bundles_removed: bundles,
-      clients: clients.map(({ client, unregistered, bundles: removed }) => ({
+      clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
         client,
         unregistered,
         bundles_removed: removed,
@@ -82,7 +82,11 @@ export async function uninstall(
     ...describeShared(shared),
     ...(artifacts ? ['artifacts/.gitignore removed'] : []),
   ]
-  print(said.length === 0 ? describeAbsence(root, shared.other) : `${root}: ${said.join(', ')}`)
+  print(
+    said.length === 0
+      ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
   if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(', ')}`)
   for (const line of [...describeLeft(filesLeft), ...shared.kept]) print(line)
   for (const { where, removal } of personal)
@@ -109,7 +113,6 @@ async function planSettings(root: string): Promise<SettingsRemoval | { readonly 
   return { apply }
 }
 
-function describeAbsence(root: string, other: string | null): string {
-  const hint = other === null ? '' : `; it is in ${other}. To take it out there: holdfast uninstall ${other}`
-  return `holdfast was not installed in ${root}${hint}`
+function isRemoved({ unregistered, bundles }: RemovedClient): boolean {
+  return unregistered || bundles
 }

@@ -4,16 +4,24 @@ import { INSTALL_FOLDER } from '../core/install/registration.ts'
 import { isFile } from '../io/bundle-files.ts'
 import { runGit } from '../io/git-command.ts'
 import { findGitRoot } from '../io/git-root.ts'
+import { isThere } from '../io/install-files.ts'
+import { resolveRealPath } from '../io/real-path.ts'
+import { BUNDLES } from './place-bundles.ts'
 
 /** Where a copy of holdfast lies in a folder it is installed in, for any client. */
-export const PLACED_FOLDERS: readonly string[] = [
+const PLACED_FOLDERS: readonly string[] = [
   INSTALL_FOLDER,
   ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder),
 ]
 const MAX_WORKTREES = 50
 
 function isInstalled(folder: string): boolean {
-  return PLACED_FOLDERS.some((place) => isFile(`${folder}/${place}/dist/holdfast.mjs`))
+  return findPlacedFolder(folder) !== null
+}
+
+/** The first of our folders that bundles lie in; a file of somebody else keeps one there without them. */
+export function findPlacedFolder(root: string): string | null {
+  return PLACED_FOLDERS.find((place) => BUNDLES.some((name) => isFile(`${root}/${place}/dist/${name}`))) ?? null
 }
 
 /** The nearest folder above, up to the top of the git repository, that holdfast is installed in; null where none is. */
@@ -38,20 +46,21 @@ export function findOtherInstallation(root: string): string | null {
   if (top === null) return null
   const above = findInstallationAbove(root)
   if (above !== null) return above
+  // Git names folders by their real paths, a person may stand in one by a link.
+  const own = resolveRealPath(root)
   for (const tree of listWorktrees(top)) {
-    const found = listInstallations(tree).find((folder) => folder !== root && isInstalled(folder))
+    const found = listInstallations(tree).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder))
     if (found !== undefined) return found
   }
   return null
 }
 
-/** The worktrees of the repository, this one first. */
+/** The worktrees of the repository that are there, this one first. */
 function listWorktrees(top: string): string[] {
   const lines = askGit(top, ['worktree', 'list', '--porcelain']).split('\n')
   const found = lines.filter((line) => line.startsWith('worktree ')).map((line) => line.slice('worktree '.length))
-  return [
-    ...new Set([top, ...found.slice(0, MAX_WORKTREES).filter((tree) => isFile(`${tree}/.git`) || isInstalled(tree))]),
-  ]
+  const others = found.filter((tree) => resolveRealPath(tree) !== resolveRealPath(top) && isThere(`${tree}/.git`))
+  return [top, ...others.slice(0, MAX_WORKTREES)]
 }
 
 /** Also where they are ignored by git, which is a way to have them for oneself. */

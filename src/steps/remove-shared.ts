@@ -1,6 +1,6 @@
 import { findFolder, removeFolder } from '../io/install-files.ts'
 import { listNotes, removeNotes, unconfigureNotes } from '../io/notes-config.ts'
-import { findInstallationAbove, findOtherInstallation, PLACED_FOLDERS } from './find-installations.ts'
+import { findInstallationAbove, findOtherInstallation, findPlacedFolder } from './find-installations.ts'
 
 /** What all clients of a project share, and what became of it. */
 export interface SharedRemoval {
@@ -26,24 +26,22 @@ interface Asked {
  * @param wasThere Whether anything was installed here: who asks in the wrong folder is not to lose settings.
  */
 export function removeShared(root: string, options: Asked, wasThere: boolean): SharedRemoval {
-  const folder = PLACED_FOLDERS.find((place) => findFolder(`${root}/${place}`) !== null)
+  const folder = findPlacedFolder(root)
   const isAsked = wasThere || options.memories === true
   const { other, isUnknown } =
-    folder !== undefined || !isAsked ? { other: findInstallationAbove(root), isUnknown: false } : findOther(root)
-  const isLast = folder === undefined && other === null && !isUnknown
+    folder !== null || !isAsked ? { other: findInstallationAbove(root), isUnknown: false } : findOther(root)
+  const isLast = folder === null && other === null && !isUnknown
   const notes = isLast && wasThere && unconfigureNotes(root)
   const memories = isLast && options.memories === true ? removeNotes(root) : 0
-  const state = folder === undefined && options.state === true && removeFolder(`${root}/.holdfast`)
+  const state = folder === null && options.state === true && removeFolder(`${root}/.holdfast`)
   const memoriesKept = listNotes(root).length
-  const user = folder !== undefined ? `what runs from ${folder}/` : `what is installed in ${other ?? 'this repository'}`
+  const user = folder !== null ? `what runs from ${folder}/` : `what is installed in ${other ?? 'this repository'}`
   const why =
-    folder === undefined
-      ? 'it holds the checkpoints and the journal. Remove it with uninstall --state'
-      : `${user} uses it`
+    folder === null ? 'it holds the checkpoints and the journal. Remove it with uninstall --state' : `${user} uses it`
   const mayUseThem = isUnknown ? 'git does not say what else is installed here' : `${user} uses them`
   const kept = [
     ...(findFolder(`${root}/.holdfast`) === null ? [] : [`.holdfast/ was kept: ${why}`]),
-    ...(isLast || folder !== undefined || !wasThere ? [] : [`The settings of git notes were kept: ${mayUseThem}`]),
+    ...(isLast || folder !== null || !wasThere ? [] : [`The settings of git notes were kept: ${mayUseThem}`]),
     ...(memoriesKept > 0 && isLast
       ? [
           `Memories in git notes (refs/notes/holdfast/*) were kept: they are your work. Remove them with uninstall --memories`,
@@ -70,6 +68,11 @@ export function describeShared({ notes, memories, state }: SharedRemoval): strin
     ...(memories > 0 ? ['memories removed'] : []),
     ...(state ? ['state removed'] : []),
   ]
+}
+
+/** The end of a sentence that says where nothing was: where something is. */
+export function describeElsewhere({ other }: SharedRemoval): string {
+  return other === null ? '' : `; it is in ${other}. To take it out there: holdfast uninstall ${other}`
 }
 
 /** Files of somebody else in our folders, for a person. */

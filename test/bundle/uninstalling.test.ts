@@ -83,7 +83,13 @@ describe('the settings of git notes go with the last installation', () => {
     assert.equal(countNotesSettings(sandbox), 0)
   })
 
-  it('of several worktrees', (test) => {
+  it('of a folder entered by a link, which is one folder still', (test) => {
+    const sandbox = createInstalled(test, '.')
+    symlinkSync(sandbox.project, join(sandbox.root, 'link'))
+    assert.match(runCommand(sandbox, 'uninstall', '../link').out, /settings of git notes removed/)
+  })
+
+  it('of several worktrees, also in a folder of another one', (test) => {
     const sandbox = createInstalled(test, '.')
     git(sandbox, 'commit', '--quiet', '--allow-empty', '-m', 'first')
     git(sandbox, 'worktree', 'add', '--quiet', join(sandbox.root, 'tree'))
@@ -93,7 +99,15 @@ describe('the settings of git notes go with the last installation', () => {
       /settings of git notes were kept: what is installed in \$PROJECT /,
     )
     assert.equal(countNotesSettings(sandbox), 2)
-    assert.match(runCommand(sandbox, 'uninstall').out, /settings of git notes removed/)
+    assert.equal(runCommand(sandbox, 'init', '../tree').code, 0)
+    mkdirSync(join(sandbox.project, 'mono'))
+    runCommand(sandbox, 'init', 'mono')
+    runCommand(sandbox, 'uninstall')
+    assert.match(
+      runCommand(sandbox, 'uninstall', '../tree').out,
+      /settings of git notes were kept: what is installed in \$PROJECT\/mono uses/,
+    )
+    assert.match(runCommand(sandbox, 'uninstall', 'mono').out, /settings of git notes removed/)
   })
 })
 
@@ -122,7 +136,7 @@ describe('a folder of a client that was there before', () => {
     })
 
     it(`keeps what somebody put beside the bundles for ${client}`, (test) => {
-      const sandbox = createSandbox(test)
+      const sandbox = createInstalled(test)
       runCommand(sandbox, 'init', '.', '--client', client)
       put(sandbox, `${folder}/holdfast/notes.md`, 'Mine.\n')
       put(sandbox, `${folder}/holdfast/dist/other/x.mjs`, 'Mine.\n')
@@ -131,11 +145,13 @@ describe('a folder of a client that was there before', () => {
         out.includes(`holdfast did not put it there: ${folder}/holdfast/dist/other/, ${folder}/holdfast/notes.md\n`),
         out,
       )
-      assert.deepEqual(readTree(sandbox.project), {
-        [`${folder}/holdfast/dist/other/x.mjs`]: 'Mine.\n',
-        [`${folder}/holdfast/notes.md`]: 'Mine.\n',
+      assert.equal(countNotesSettings(sandbox), 0)
+      assert.deepEqual(readTree(join(sandbox.project, folder)), {
+        'holdfast/dist/other/x.mjs': 'Mine.\n',
+        'holdfast/notes.md': 'Mine.\n',
       })
       assert.match(runCommand(sandbox, 'uninstall').out, /^holdfast was not installed/)
+      assert.deepEqual(JSON.parse(runCommand(sandbox, 'uninstall', '--json').out).clients, [])
     })
 
     it(`has its settings given back byte for byte by uninstall of ${client}, whatever they were`, (test) => {
