@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "159136d0ad8e7a6db2ba01869a230c381b9f5b6f99e13db2e84ee2323ba9b9d4", "pre-compact": "a7d4e9e0d03f4d4330f385f55be1993d5a6c54d5d760cfcf25c04f5589898315", "pre-tool-use": "6b52e6447711cfcacdfd03277fd4c0fba6e19223f4767602e1735ebeb64defe5", "session-start": "6b1b0150527f07bfbcf8d3f4d13a7f139db259be0669272d60e694aed7ee7a34", "user-prompt-submit": "90f879c7ce3345e977f06816c1b30b4ca094f574a58607488d338f2bef6235f0", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "159136d0ad8e7a6db2ba01869a230c381b9f5b6f99e13db2e84ee2323ba9b9d4", "pre-compact": "a7d4e9e0d03f4d4330f385f55be1993d5a6c54d5d760cfcf25c04f5589898315", "pre-tool-use": "e8374f0fd8579a3837595b45483998a9b7749915699bbe537d9f1a3cb86e4b55", "session-start": "6b1b0150527f07bfbcf8d3f4d13a7f139db259be0669272d60e694aed7ee7a34", "user-prompt-submit": "90f879c7ce3345e977f06816c1b30b4ca094f574a58607488d338f2bef6235f0", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
   }
 });
 
@@ -11916,7 +11916,7 @@ var init_scan_entries = __esm({
 
 // src/io/leftovers.ts
 function removeLeftovers(folder) {
-  for (const entry of listEntries(folder)) {
+  for (const entry of listEntries2(folder)) {
     const left = findLeftover(folder, entry, 0);
     if (left !== null) removeLeftover(left);
   }
@@ -11926,7 +11926,7 @@ function listLeftovers(projectDir, parts, levels) {
   const root = findPlainFolder(projectDir, parts);
   const folders = root === null ? [] : [{ path: root, depth: 0 }];
   for (const { path: path2, depth } of folders) {
-    for (const entry of listEntries(path2)) {
+    for (const entry of listEntries2(path2)) {
       const left = findLeftover(path2, entry, GONE_MS);
       if (left !== null) found.push(left);
       else if (depth < levels && folders.length < MAX_FOLDERS && entry.isDirectory())
@@ -11968,7 +11968,7 @@ function isOlder(path2, ms) {
   const stat2 = lstatSync(path2, { throwIfNoEntry: false });
   return stat2 !== void 0 && Math.abs(Date.now() - stat2.mtimeMs) >= ms;
 }
-function listEntries(folder) {
+function listEntries2(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
@@ -12775,7 +12775,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write3 = 0;
+  let write2 = 0;
   for (let index = 0; index < ngramIndex; index++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index * 2 + half];
@@ -12784,9 +12784,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start[source2];
         const readEnd2 = read3 + length[source2];
         while (read3 < readEnd2)
-          pool[write3++] = pool[read3++];
+          pool[write2++] = pool[read3++];
       } else {
-        pool[write3++] = value;
+        pool[write2++] = value;
       }
     }
   }
@@ -18594,7 +18594,7 @@ function listGlobTargets(pattern, asEntries, withDots) {
   for (const step of steps.slice(first)) {
     const next = [];
     for (const place2 of places) {
-      const names = hasPattern(step) ? listEntries2(place2, step, withDots) : [plainStep(step)];
+      const names = hasPattern(step) ? listEntries3(place2, step, withDots) : [plainStep(step)];
       looked += names.length;
       if (looked > MAX_ENTRIES3) return null;
       next.push(...names.map((name) => `${place2}/${name}`));
@@ -18603,7 +18603,7 @@ function listGlobTargets(pattern, asEntries, withDots) {
   }
   return [...places, plainStep(pattern)].map(asEntries ? resolveEntry : resolveRealPath);
 }
-function listEntries2(folder, step, withDots) {
+function listEntries3(folder, step, withDots) {
   const fold = (text3) => plainStep(text3).toLowerCase();
   const start = fold(step.slice(0, step.search(/(?<!\\)[*?[]/)));
   const end2 = fold(/(?<=[*?\]])[\w.-]*$/.exec(step)?.[0] ?? "");
@@ -20054,6 +20054,7 @@ var init_main = __esm({
 var settings_text_exports = {};
 __export(settings_text_exports, {
   editSettings: () => editSettings,
+  findRepeatedKey: () => findRepeatedKey,
   parseSettings: () => parseSettings
 });
 function parseSettings(text3) {
@@ -20067,6 +20068,27 @@ function parseSettings(text3) {
     return null;
   }
 }
+function findRepeatedKey(text3, key) {
+  const root = parseTree2(text3.replace(BYTE_ORDER_MARK, ""), [], { allowTrailingComma: true });
+  const [value, isTwice] = findMember(root, key);
+  if (isTwice || key !== "hooks") return isTwice ? key : null;
+  const events = value?.type === "object" ? listKeys(value) : [];
+  for (const event of events) {
+    const [groups, isEventTwice] = findMember(value, event);
+    if (isEventTwice) return `hooks.${event}`;
+    const index = (groups?.children ?? []).findIndex((group) => findMember(group, "hooks")[1]);
+    if (index !== -1) return `hooks.${event}[${index}].hooks`;
+  }
+  return null;
+}
+function findMember(node, key) {
+  const members = node?.type === "object" ? node.children ?? [] : [];
+  const found = members.filter(({ children }) => children?.[0]?.value === key);
+  return [found[0]?.children?.[1], found.length > 1];
+}
+function listKeys({ children = [] }) {
+  return children.map((member) => String(member.children?.[0]?.value));
+}
 function editSettings(text3, edits, note4 = () => {
 }) {
   const layout = findLayout(text3);
@@ -20074,7 +20096,8 @@ function editSettings(text3, edits, note4 = () => {
   const json = text3.slice(mark.length);
   let edited = json;
   const change2 = (textEdits) => {
-    for (const edit of textEdits) note4({ ...edit, offset: mark.length + edit.offset });
+    for (const { offset, length, content } of textEdits)
+      note4({ offset: mark.length + offset, content, replaced: edited.slice(offset, offset + length) });
     edited = applyEdits(edited, [...textEdits]);
   };
   if (edits.length > 0 && json.trim() === "") change2([{ offset: 0, length: 0, content: `{}${layout.eol}` }]);
@@ -22450,7 +22473,7 @@ function listRuleFiles(projectDir, patterns) {
       return;
     }
     folders.add(folder);
-    for (const entry of listEntries3(`${projectDir}/${folder}`)) {
+    for (const entry of listEntries4(`${projectDir}/${folder}`)) {
       const path2 = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (!entry.isDirectory()) {
         if (tests.some((matches) => matches(path2))) addFile(path2);
@@ -22469,7 +22492,7 @@ function findBase(pattern) {
   const first = parts.findIndex((part) => /[*?[{(!]/.test(part));
   return first === -1 ? pattern : parts.slice(0, first).join("/");
 }
-function listEntries3(folder) {
+function listEntries4(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1);
   } catch {
@@ -22777,9 +22800,9 @@ function serializeFrontMatter(fields) {
 }
 function serializeField(value) {
   if (Array.isArray(value)) return `[${value.map((item) => serializeField(item)).join(", ")}]`;
-  return typeof value === "string" && !isPlain(value) ? JSON.stringify(value) : String(value);
+  return typeof value === "string" && !isPlain2(value) ? JSON.stringify(value) : String(value);
 }
-function isPlain(text3) {
+function isPlain2(text3) {
   return /^[A-Za-z_][A-Za-z0-9_./-]{0,200}$/.test(text3) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text3);
 }
 function readFrontMatter(text3) {
@@ -22801,7 +22824,7 @@ function readField(text3) {
   return items.every((item) => typeof item === "string") ? items : void 0;
 }
 function readScalar2(text3) {
-  if (isPlain(text3)) return text3;
+  if (isPlain2(text3)) return text3;
   if (/^(?:0|1|0\.\d{1,17})$/.test(text3)) return Number(text3);
   if (!text3.startsWith('"')) return void 0;
   try {
@@ -22999,10 +23022,12 @@ function unconfigureNotes(folder) {
   return SETTINGS.filter((name) => runGit(folder, ["config", "--local", "--unset-all", name, OWN_REFS_PATTERN]).code === 0).length > 0;
 }
 function removeNotes(folder) {
-  if (findGitRoot(folder) === null) return 0;
+  return listNotes2(folder).filter((ref) => runGit(folder, ["update-ref", "-d", ref]).code === 0).length;
+}
+function listNotes2(folder) {
+  if (findGitRoot(folder) === null) return [];
   const listed = runGit(folder, ["for-each-ref", "--format=%(refname)", "refs/notes/holdfast", "refs/holdfast"]);
-  const refs = listed.stdout.toString("utf8").split("\n").filter((ref) => ref !== "");
-  return refs.filter((ref) => runGit(folder, ["update-ref", "-d", ref]).code === 0).length;
+  return listed.stdout.toString("utf8").split("\n").filter((ref) => ref !== "");
 }
 var SETTINGS, OWN_REFS, OWN_REFS_PATTERN;
 var init_notes_config = __esm({
@@ -24417,7 +24442,7 @@ var require_command = __commonJS({
         this._outputConfiguration = {
           writeOut: (str) => process2.stdout.write(str),
           writeErr: (str) => process2.stderr.write(str),
-          outputError: (str, write3) => write3(str),
+          outputError: (str, write2) => write2(str),
           getOutHelpWidth: () => process2.stdout.isTTY ? process2.stdout.columns : void 0,
           getErrHelpWidth: () => process2.stderr.isTTY ? process2.stderr.columns : void 0,
           getOutHasColors: () => useColor() ?? (process2.stdout.isTTY && process2.stdout.hasColors?.()),
@@ -26398,11 +26423,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
           hasColors = this._outputConfiguration.getOutHasColors();
           helpWidth = this._outputConfiguration.getOutHelpWidth();
         }
-        const write3 = (str) => {
+        const write2 = (str) => {
           if (!hasColors) str = this._outputConfiguration.stripColor(str);
           return baseWrite(str);
         };
-        return { error: error2, write: write3, hasColors, helpWidth };
+        return { error: error2, write: write2, hasColors, helpWidth };
       }
       /**
        * Output help information for this command.
@@ -27259,15 +27284,15 @@ async function parseSources(sources) {
   const byId = /* @__PURE__ */ new Map();
   let parseYaml = null;
   for (const { namespace, text: text3 } of sources) {
-    let isPlain2 = true;
+    let isPlain3 = true;
     const read3 = (parse7) => parseNote(text3, namespace, parse7);
     let parts = read3(
       parseYaml ?? (() => {
-        isPlain2 = false;
+        isPlain3 = false;
         return null;
       })
     );
-    if (!isPlain2) {
+    if (!isPlain3) {
       parseYaml = await loadYaml();
       parts = read3(parseYaml);
     }
@@ -29458,7 +29483,7 @@ var init_log2 = __esm({
 function planRotation(before, facts, policy, always = false) {
   const pieces = splitLog(dropNotice(before.active), facts.kind);
   const lines = countLines(before.active);
-  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries4(text3, facts.kind, true)));
+  const archived = countKeys([...before.archives.values()].flatMap((text3) => listEntries5(text3, facts.kind, true)));
   const isLong = always || lines > policy.maxLines;
   const moved = /* @__PURE__ */ new Set();
   const added = [];
@@ -29489,7 +29514,7 @@ ${renderBatch(added, facts)}`);
     after: { active, archives }
   };
 }
-function listEntries4(text3, kind, isArchive = false) {
+function listEntries5(text3, kind, isArchive = false) {
   return splitLog(text3, kind, isArchive).flatMap(({ entry }) => entry ?? []);
 }
 function countKeys(entries) {
@@ -29541,8 +29566,8 @@ function findLosses(before, after, kind) {
   return losses;
 }
 function countPlaces({ active, archives }, kind) {
-  const inActive = countKeys(listEntries4(dropNotice(active), kind));
-  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries4(text3, kind, true)));
+  const inActive = countKeys(listEntries5(dropNotice(active), kind));
+  const inArchives = countKeys([...archives.values()].flatMap((text3) => listEntries5(text3, kind, true)));
   const keys = /* @__PURE__ */ new Set([...inActive.keys(), ...inArchives.keys()]);
   return new Map([...keys].map((key) => [key, { active: inActive.get(key) ?? 0, archived: inArchives.get(key) ?? 0 }]));
 }
@@ -30006,13 +30031,13 @@ function isSameState(a, b) {
   const show = (state) => JSON.stringify([state.cwd, state.positional, [...state.variables].sort()]);
   return show(a) === show(b);
 }
-function startChild(state, positional, isPlain2) {
+function startChild(state, positional, isPlain3) {
   const variables = /* @__PURE__ */ new Map();
   for (const [name, value] of state.variables) {
     const isInherited = state.exported.has(name) && value.kind === "text";
     variables.set(name, isInherited ? value : joinValues(value, textValue("")));
   }
-  return { ...forkState(state), variables, positional, isPlain: isPlain2, functions: /* @__PURE__ */ new Map(), aliases: /* @__PURE__ */ new Map() };
+  return { ...forkState(state), variables, positional, isPlain: isPlain3, functions: /* @__PURE__ */ new Map(), aliases: /* @__PURE__ */ new Map() };
 }
 var MAX_ALTERNATIVES, textValue, UNKNOWN_VALUE, unite;
 var init_state = __esm({
@@ -33911,8 +33936,8 @@ function removeAffix(text3, operator, pattern) {
   return hasMarks(text3) ? removeStarMarked(text3, operator, literal) : removeStar(text3, operator, literal);
 }
 function replaceText(text3, operator, pattern, replacement) {
-  const isPlain2 = pattern !== "" && !/[*?[\\&]/.test(pattern) && !hasMarks(pattern + text3) && !replacement.includes("&");
-  if (!isPlain2) return HOLE;
+  const isPlain3 = pattern !== "" && !/[*?[\\&]/.test(pattern) && !hasMarks(pattern + text3) && !replacement.includes("&");
+  if (!isPlain3) return HOLE;
   if (operator === "//") return text3.split(pattern).join(replacement);
   if (operator === "/#") return text3.startsWith(pattern) ? replacement + text3.slice(pattern.length) : text3;
   if (operator === "/%") return text3.endsWith(pattern) ? text3.slice(0, -pattern.length) + replacement : text3;
@@ -41753,9 +41778,9 @@ var init_parts2 = __esm({
 });
 
 // src/core/shell/record-effects.ts
-function makes(write3, directory) {
-  if (write3.how === REDIRECTION2 || write3.how.startsWith("rm")) return false;
-  return write3.path === directory || write3.recursive && directory.startsWith(`${write3.path}/`);
+function makes(write2, directory) {
+  if (write2.how === REDIRECTION2 || write2.how.startsWith("rm")) return false;
+  return write2.path === directory || write2.recursive && directory.startsWith(`${write2.path}/`);
 }
 function findSpelling(cwd2, text3) {
   if (!climbs(text3)) return {};
@@ -41789,15 +41814,15 @@ ${why}`;
     if (unresolved.has(key) || unresolved.size >= MAX_NOTES) return;
     unresolved.set(key, { what: words, why });
   };
-  const addWrite = (write4) => {
-    const key = [write4.how, write4.path, write4.recursive, write4.glob, write4.names].join("\n");
-    if (!/^(?:ln|rm|unlink)\b/.test(write4.how) && isThroughLink(write4.path))
-      doubt2(`${write4.how} ${write4.path}`, "it writes through a link that the command itself makes");
+  const addWrite = (write3) => {
+    const key = [write3.how, write3.path, write3.recursive, write3.glob, write3.names].join("\n");
+    if (!/^(?:ln|rm|unlink)\b/.test(write3.how) && isThroughLink(write3.path))
+      doubt2(`${write3.how} ${write3.path}`, "it writes through a link that the command itself makes");
     if (writes.has(key)) return;
-    if (write4.how === "ln") links.add(write4.path);
-    if (writes.size >= MAX_WRITES) return doubt2(write4.how, "too many paths to list");
-    writes.set(key, write4);
-    if (!write4.glob && !write4.recursive && !CARRIERS.test(write4.how)) written.add(write4.path);
+    if (write3.how === "ln") links.add(write3.path);
+    if (writes.size >= MAX_WRITES) return doubt2(write3.how, "too many paths to list");
+    writes.set(key, write3);
+    if (!write3.glob && !write3.recursive && !CARRIERS.test(write3.how)) written.add(write3.path);
   };
   const writeFrom = (cwd2, text3, how, options) => {
     const located = locatePath(cwd2, text3);
@@ -41805,7 +41830,7 @@ ${why}`;
     else if (!isDevice(located.path)) addWrite({ ...toWrite(located, how, options), ...findSpelling(cwd2, text3) });
   };
   const spell = (text3, how, { spelling = text3 }) => how === REDIRECTION2 ? `> ${spelling}` : `${how} ${spelling}`;
-  const write3 = (state, text3, how, options = {}) => {
+  const write2 = (state, text3, how, options = {}) => {
     if (text3 === "" || isDevice(text3)) return;
     attempts += 1;
     if (attempts > MAX_ATTEMPTS2) return doubt2(how, "too many paths to list");
@@ -41832,10 +41857,10 @@ ${why}`;
       const paths = isAbsolutePath2(text3) ? [joinPath("/", text3)] : (state.cwd ?? []).map((cwd2) => joinPath(cwd2, text3));
       return paths.some((path2) => written.has(path2));
     },
-    write: write3,
+    write: write2,
     finish() {
       const all = [...writes.values()];
-      const isKnownToExist = (directory) => directory === "/" || `${joinPath(context.cwd, ".")}/`.startsWith(`${directory}/`) || all.some((write4) => makes(write4, directory));
+      const isKnownToExist = (directory) => directory === "/" || `${joinPath(context.cwd, ".")}/`.startsWith(`${directory}/`) || all.some((write3) => makes(write3, directory));
       const assumedDirectories = [...assumed].filter((directory) => !isKnownToExist(directory));
       return {
         writes: all,
@@ -42470,8 +42495,8 @@ function runSpecial(session, name, rest, isPiped) {
 function noteAssignment({ words }, { state }, raw) {
   const [, name] = /^\$([A-Za-z_]\w*)$/.exec(raw) ?? [];
   if (name === void 0 || !/^[+]?=$/.test(words[1]?.text ?? "")) return false;
-  const isPlain2 = words.length === 3 && words[1]?.text === "=" && words[2]?.isQuoted === true;
-  state.variables.set(name.toLowerCase(), textValue(isPlain2 ? words[2]?.text ?? HOLE : HOLE));
+  const isPlain3 = words.length === 3 && words[1]?.text === "=" && words[2]?.isQuoted === true;
+  state.variables.set(name.toLowerCase(), textValue(isPlain3 ? words[2]?.text ?? HOLE : HOLE));
   return true;
 }
 function noteStaticCalls(session, source2) {
@@ -42549,10 +42574,10 @@ function startState(context) {
   };
 }
 function createShell(context, recorder, deferred, engine) {
-  const { write: write3, doubt: doubt2, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder;
+  const { write: write2, doubt: doubt2, noteIrreversible, noteStep, noteUnknown, isWritten } = recorder;
   return {
     context,
-    write: write3,
+    write: write2,
     doubt: doubt2,
     noteIrreversible,
     noteStep,
@@ -43024,7 +43049,7 @@ function evaluatePlan(track, exists3) {
   if (track.spec === null) findings.push(missing("SPEC.md"));
   if (track.plan === null) findings.push(missing("PLAN.md"));
   const requirements = findRequirements(track.spec ?? "");
-  const tasks = listEntries5(track.plan ?? "", "task");
+  const tasks = listEntries6(track.plan ?? "", "task");
   if (track.spec !== null) findings.push(...checkSpec(track.spec, requirements));
   if (track.plan !== null) findings.push(...checkTasks(tasks, requirements));
   findings.push(...checkRisks(track));
@@ -43072,7 +43097,7 @@ function checkRisks({ plan, risks }) {
     ["PLAN.md", plan ?? ""],
     ["RISKS.md", risks ?? ""]
   ];
-  const found = places.flatMap(([document, text3]) => listEntries5(text3, "risk").map((entry) => ({ document, entry })));
+  const found = places.flatMap(([document, text3]) => listEntries6(text3, "risk").map((entry) => ({ document, entry })));
   if (found.length === 0 && plan !== null) {
     const text3 = 'there is no risk (a bullet "Risk: ..." with Severity), neither here nor in RISKS.md';
     const saysNone = findSections(plan).some(
@@ -43082,7 +43107,7 @@ function checkRisks({ plan, risks }) {
   }
   return found.flatMap(({ document, entry }) => checkField(document, entry, ["Severity"], SEVERITIES));
 }
-var SPEC_SECTIONS, SPEC_NAMES, listTexts, listEntries5;
+var SPEC_SECTIONS, SPEC_NAMES, listTexts, listEntries6;
 var init_evaluate_plan = __esm({
   "src/core/evaluator/evaluate-plan.ts"() {
     "use strict";
@@ -43100,7 +43125,7 @@ var init_evaluate_plan = __esm({
       ["PLAN.md", plan],
       ["RISKS.md", risks]
     ].flatMap(([document, text3]) => text3 === null ? [] : [[document, text3]]);
-    listEntries5 = (text3, kind) => scanEntries(text3).filter((entry) => entry.kind === kind);
+    listEntries6 = (text3, kind) => scanEntries(text3).filter((entry) => entry.kind === kind);
   }
 });
 
@@ -43466,15 +43491,15 @@ __export(judge_layers_exports, {
   judgeLayers: () => judgeLayers
 });
 function judgeLayers(call, { writes }, terms) {
-  const [write3] = writes;
-  if (findFilePath(call) === null || write3 === void 0 || !hasKnownImports(write3.path)) return null;
-  const file = readTextFile(write3.path, MAX_SOURCE_BYTES, true);
+  const [write2] = writes;
+  if (findFilePath(call) === null || write2 === void 0 || !hasKnownImports(write2.path)) return null;
+  const file = readTextFile(write2.path, MAX_SOURCE_BYTES, true);
   const before = "text" in file ? file.text : null;
   const after = findResultingText(call, before);
   if (after === null || after.length > MAX_SOURCE_BYTES) return null;
   const { places, rules, makeTest } = terms;
-  const base2 = places.bases.findLast((folder) => write3.path.startsWith(`${folder}/`)) ?? places.projectDir;
-  return judgeArchitecture({ path: write3.path, after, before }, { rules, place: places, projectDir: base2, makeTest });
+  const base2 = places.bases.findLast((folder) => write2.path.startsWith(`${folder}/`)) ?? places.projectDir;
+  return judgeArchitecture({ path: write2.path, after, before }, { rules, place: places, projectDir: base2, makeTest });
 }
 var MAX_SOURCE_BYTES;
 var init_judge_layers = __esm({
@@ -43536,9 +43561,9 @@ __export(judge_resumption_exports, {
   judgeResumption: () => judgeResumption
 });
 async function judgeResumption(call, { writes }, { places, file, now }) {
-  const write3 = writes.find(({ path: path2 }) => places.bases.some((base2) => path2 === `${base2}/${file}`));
-  if (findFilePath(call) === null || write3 === void 0) return null;
-  const current = readTextFile(write3.path, 1 << 20, true);
+  const write2 = writes.find(({ path: path2 }) => places.bases.some((base2) => path2 === `${base2}/${file}`));
+  if (findFilePath(call) === null || write2 === void 0) return null;
+  const current = readTextFile(write2.path, 1 << 20, true);
   const before = "text" in current ? current.text : null;
   const after = findResultingText(call, before);
   if (after === null) return null;
@@ -43595,13 +43620,13 @@ function listClientPlaces(client, root) {
   ];
 }
 function judgeSelfProtection(effects, facts) {
-  for (const write3 of effects.writes) {
-    if (GIT_SWITCH.test(write3.how)) return object("core.hooksPath", `${write3.how} would change what git runs`);
-    const place2 = facts.places.find((candidate) => isTouched2(write3, candidate, facts.fold));
-    if (place2 === void 0 || isOrdinaryGit(write3, place2) || place2.isSettings === true && facts.keepsHooks(write3.path))
+  for (const write2 of effects.writes) {
+    if (GIT_SWITCH.test(write2.how)) return object("core.hooksPath", `${write2.how} would change what git runs`);
+    const place2 = facts.places.find((candidate) => isTouched2(write2, candidate, facts.fold));
+    if (place2 === void 0 || isOrdinaryGit(write2, place2) || place2.isSettings === true && facts.keepsHooks(write2.path))
       continue;
-    const relation = isInside(foldPath(write3.path, facts.fold), foldPath(place2.path, facts.fold)) ? "which is" : "which holds";
-    return object(write3.path, `${write3.how} would write "${write3.path}", ${relation} ${place2.what}`);
+    const relation = isInside(foldPath(write2.path, facts.fold), foldPath(place2.path, facts.fold)) ? "which is" : "which holds";
+    return object(write2.path, `${write2.how} would write "${write2.path}", ${relation} ${place2.what}`);
   }
   const { command: command2 } = facts;
   if (command2 === null) return null;
@@ -43622,12 +43647,12 @@ function judgeSelfProtection(effects, facts) {
 function isOrdinaryGit({ how }, { path: path2 }) {
   return how.startsWith("git ") && path2.endsWith("/config");
 }
-function isTouched2(write3, place2, fold) {
-  const { path: path2, recursive, how, names } = write3;
+function isTouched2(write2, place2, fold) {
+  const { path: path2, recursive, how, names } = write2;
   const [written, kept] = [foldPath(path2, fold), foldPath(place2.path, fold)];
   if (recursive && names !== void 0 && isForeignName(names)) return false;
   if (isInside(written, kept)) return true;
-  if (takesAway(write3) && isInside(kept, written)) return true;
+  if (takesAway(write2) && isInside(kept, written)) return true;
   const isItsFolder = /\.(?:json|md)$/.test(kept) && kept.slice(0, kept.lastIndexOf("/")) === written;
   return isItsFolder && (recursive || how === "ln");
 }
@@ -43741,7 +43766,7 @@ function judgeGovernance(writes, config3, compile, compileHolder) {
   const found = findGoverned(pathsOf(writes), asked, compile) ?? findGoverned(pathsOf(writes.filter(takesAway)), asked, compileHolder);
   if (found === null) return null;
   const { path: path2, level } = found;
-  const how = writes.find((write3) => write3.path === path2)?.how;
+  const how = writes.find((write2) => write2.path === path2)?.how;
   const reason = `${how} would write "${path2}", ${compile(asked.flatMap(({ patterns }) => patterns))(path2) ? "a governance file" : "which holds governance files"} of ${level}: the work is ${level} with it, and the person decides. Propose the change and wait for a yes; other files are not concerned (guardrails.governance).`;
   return { decision: "deny", target: path2, reason };
 }
@@ -43792,7 +43817,7 @@ __export(judge_governed_exports, {
 });
 async function judgeGoverned(writes, config3, places) {
   const fragments = listOwnFragments(config3) ?? STANDARD_FRAGMENTS;
-  const candidates = writes.filter((write3) => places.fold || takesAway(write3) || mayBeGoverned(write3.path, fragments));
+  const candidates = writes.filter((write2) => places.fold || takesAway(write2) || mayBeGoverned(write2.path, fragments));
   if (candidates.length === 0) return { finding: null, governed: null };
   const levels = listGovernance(config3);
   const test = await loadGlobTest(levels.flatMap(({ patterns }) => patterns));
@@ -45342,10 +45367,13 @@ function listFiles(path2) {
   const entries = readdirSync(path2, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name).sort();
 }
+function listEntries(path2) {
+  return lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(path2) : [];
+}
 function readOptional(path2) {
   const file = readTextFile(path2, MAX_FILE_BYTES, true);
   if ("text" in file) return file.text;
-  if (file.error === "ENOENT" && !isThere(path2)) return null;
+  if (file.error === "ENOENT" && !isPlain(path2)) return null;
   throw Object.assign(new Error(path2), { code: file.error });
 }
 function writeSettings(path2, text3) {
@@ -45354,7 +45382,7 @@ function writeSettings(path2, text3) {
   const mode2 = existsSync(target) ? statSync(target).mode & 511 : 420;
   replaceFile(dirname(target), basename(target), text3, mode2);
 }
-function isThere(path2) {
+function isPlain(path2) {
   return lstatSync(path2, { throwIfNoEntry: false })?.isSymbolicLink() === false;
 }
 function writeConfig(root, text3) {
@@ -45368,13 +45396,17 @@ function isLink(path2) {
 function removeFile(path2) {
   rmSync(path2, { force: true });
 }
+function isThere(path2) {
+  return lstatSync(path2, { throwIfNoEntry: false }) !== void 0;
+}
 function removeFolder(path2) {
   if (!existsSync(path2)) return false;
   rmSync(path2, { recursive: true });
   return true;
 }
 function removeFolderIfEmpty(path2) {
-  if (existsSync(path2) && readdirSync(path2).length === 0) rmdirSync(path2);
+  const isFolder2 = lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder2 && readdirSync(path2).length === 0) rmdirSync(path2);
 }
 
 // src/io/terminal.ts
@@ -48651,25 +48683,25 @@ function planWrites(facts, hash) {
     replaced: plan.replaced.length === 0 ? null : `${folder}/replaced-${String(sequence2).padStart(4, "0")}.json`
   };
   const tiers2 = updateTiers(facts, hash);
-  const write3 = ({ path: path2, text: text3 }, after) => ({
+  const write2 = ({ path: path2, text: text3 }, after) => ({
     path: path2,
     beforeSha256: text3 === null ? null : hash(text3),
     text: after
   });
-  const writes = [...plan.texts].filter(([path2, text3]) => before.get(path2) !== text3).map(([path2, text3]) => write3({ path: path2, text: before.get(path2) ?? null }, text3));
+  const writes = [...plan.texts].filter(([path2, text3]) => before.get(path2) !== text3).map(([path2, text3]) => write2({ path: path2, text: before.get(path2) ?? null }, text3));
   for (const log of facts.logs) {
     const ledger = isRefused ? null : noteCompacted(log, pending, trackId);
-    if (ledger !== null) writes.push(write3(log.ledgerFile, serializeLedger(ledger)));
+    if (ledger !== null) writes.push(write2(log.ledgerFile, serializeLedger(ledger)));
   }
   if (writes.length === 0 && isKnown(latest.checkpoint, tiers2, record4)) return { record: record4, tiers: tiers2, writes };
   if (record4.replaced !== null) {
     const wire = { schema_version: "1", timestamp: facts.timestamp, replaced: plan.replaced };
-    writes.push(write3({ path: record4.replaced, text: null }, `${JSON.stringify(wire, null, 2)}
+    writes.push(write2({ path: record4.replaced, text: null }, `${JSON.stringify(wire, null, 2)}
 `));
   }
   const { sessionId, timestamp: timestamp2 } = facts;
   const checkpoint2 = { schemaVersion: "1", track: trackId, sequence: sequence2, timestamp: timestamp2, sessionId, checkpointId: null };
-  writes.push(write3(latest.file, serializeTrackCheckpoint({ ...checkpoint2, tiers: tiers2, compaction: record4 })));
+  writes.push(write2(latest.file, serializeTrackCheckpoint({ ...checkpoint2, tiers: tiers2, compaction: record4 })));
   return { record: record4, tiers: tiers2, writes };
 }
 function updateTiers({ trackId, tiers: tiers2, before, plan }, hash) {
@@ -48786,9 +48818,9 @@ function finishPending(projectDir, trackId, hash) {
   if (text3 !== "") apply(projectDir, folder, parseTransaction(text3, trackId) ?? [], hash);
 }
 function apply(projectDir, folder, writes, hash) {
-  const states = writes.map((write3) => ({ ...write3, state: compareFile(projectDir, write3, hash) }));
+  const states = writes.map((write2) => ({ ...write2, state: compareFile(projectDir, write2, hash) }));
   if (states.every(({ state }) => state !== "other")) {
-    for (const write3 of states) if (write3.state === "before") writeDocument(projectDir, write3);
+    for (const write2 of states) if (write2.state === "before") writeDocument(projectDir, write2);
   }
   const places = new Set(writes.map(({ path: path2 }) => path2.slice(0, path2.lastIndexOf("/"))));
   for (const place2 of places) removeLeftovers(`${projectDir}/${place2}`);
@@ -50593,7 +50625,7 @@ var DEMO_SESSION_ID = "5e55104d-0000-4000-8000-00000000d3a0";
 var REQUEST = "Move the retry logic out of src/client.ts into src/retry.ts. Keep the public API as it is, no new dependencies.";
 var CORRECTION = "Five attempts, not six: the first call counts. Fix the test failure first.";
 function createDemoStory(projectDir, transcriptPath) {
-  const write3 = createTranscriptWriter(DEMO_SESSION_ID, projectDir);
+  const write2 = createTranscriptWriter(DEMO_SESSION_ID, projectDir);
   const step = (hook, title2, remark, rows2, fields) => {
     const common = { session_id: DEMO_SESSION_ID, transcript_path: transcriptPath, cwd: projectDir };
     const payload = { ...common, hook_event_name: HOOK_EVENTS[hook], ...fields };
@@ -50623,11 +50655,11 @@ function createDemoStory(projectDir, transcriptPath) {
       "An edit, long into the work",
       "The context passed 70 % inside the agent loop, with no prompt in sight: told once.",
       [
-        write3.user(REQUEST),
-        write3.answer(31e3, use("t1", "Write", { file_path: `${projectDir}/src/retry.ts`, content: "export {}" })),
-        write3.result("t1", "File created successfully"),
-        write3.answer(119e3, use("t2", "Edit", edit)),
-        write3.result("t2", "The file has been updated successfully")
+        write2.user(REQUEST),
+        write2.answer(31e3, use("t1", "Write", { file_path: `${projectDir}/src/retry.ts`, content: "export {}" })),
+        write2.result("t1", "File created successfully"),
+        write2.answer(119e3, use("t2", "Edit", edit)),
+        write2.result("t2", "The file has been updated successfully")
       ],
       { tool_name: "Edit", tool_input: edit, tool_response: {}, tool_use_id: "t2" }
     ),
@@ -50647,9 +50679,9 @@ function createDemoStory(projectDir, transcriptPath) {
       "The user corrects the course, at 91 %",
       "Facts, and what happens next. No order to stop.",
       [
-        write3.answer(150400, use("t4", "Bash", test)),
-        write3.result("t4", failure2, true),
-        write3.answer(151600, say3("One test fails: the retry count is off by one."))
+        write2.answer(150400, use("t4", "Bash", test)),
+        write2.result("t4", failure2, true),
+        write2.answer(151600, say3("One test fails: the retry count is off by one."))
       ],
       { prompt_id: "p2", prompt: CORRECTION }
     ),
@@ -50658,8 +50690,8 @@ function createDemoStory(projectDir, transcriptPath) {
       "The client is about to compact",
       "A checkpoint is written, and the summarizer is told what must not get lost.",
       [
-        write3.user(CORRECTION),
-        write3.answer(166950, say3("The loop counts the retries, not the attempts; changing the bound."))
+        write2.user(CORRECTION),
+        write2.answer(166950, say3("The loop counts the retries, not the attempts; changing the bound."))
       ],
       { trigger: "auto", custom_instructions: null }
     ),
@@ -50671,10 +50703,10 @@ function createDemoStory(projectDir, transcriptPath) {
       "user-prompt-submit",
       "The next prompt",
       "A short notice, once.",
-      [write3.boundary(167130), write3.answer(24300, say3("The bound is fixed; running the tests again."))],
+      [write2.boundary(167130), write2.answer(24300, say3("The bound is fixed; running the tests again."))],
       { prompt_id: "p3", prompt: "go on" }
     ),
-    step("user-prompt-submit", "And the one after", "Nothing is said twice.", [write3.user("go on")], {
+    step("user-prompt-submit", "And the one after", "Nothing is said twice.", [write2.user("go on")], {
       prompt_id: "p4",
       prompt: "thanks"
     })
@@ -50912,10 +50944,15 @@ function mentionsHook(settingsText, hook) {
 function planRegistration(settings, options = {}) {
   return planMerge(settings, createRegistration(options));
 }
+function findMisfit({ hooks }, wanted = REGISTRATION) {
+  if (hooks === void 0) return null;
+  if (!isRecord(hooks)) return '"hooks" in it is not an object';
+  const event = Object.keys(wanted).find((name) => hooks[name] !== void 0 && !Array.isArray(hooks[name]));
+  return event === void 0 ? null : `"hooks.${event}" in it is not a list`;
+}
 function planMerge(settings, wanted) {
   const events = isRecord(settings.hooks) ? settings.hooks : {};
   const edits = [];
-  if (settings.hooks !== void 0 && !isRecord(settings.hooks)) edits.push({ path: ["hooks"], value: {} });
   for (const event of /* @__PURE__ */ new Set([...Object.keys(events), ...Object.keys(wanted)])) {
     const groups = events[event];
     const ours = Array.isArray(groups) ? groups.filter(hasOurs) : [];
@@ -51116,7 +51153,7 @@ function createGeminiCalls(call, projectDir) {
   const at = (event) => ({ hook_event_name: event, timestamp: "2026-11-21T13:06:26.705Z" });
   const tool = (event, name, input) => ({ ...at(event), tool_name: name, tool_input: input });
   const shell2 = (command2) => ["run_shell_command", { command: command2 }];
-  const write3 = (path2) => ["write_file", { file_path: path2, content: "hello\n" }];
+  const write2 = (path2) => ["write_file", { file_path: path2, content: "hello\n" }];
   const change2 = { old_string: "attempts = 2", new_string: "attempts = 4, by the retry policy", instruction: "x" };
   const replace2 = (path2) => ["replace", { file_path: path2, ...change2 }];
   const read3 = ["read_file", { file_path: "a.txt" }];
@@ -51130,10 +51167,10 @@ function createGeminiCalls(call, projectDir) {
     call("session-start", "startup", { ...at("SessionStart"), source: "startup" }, { says: "<project-context>" }),
     call("user-prompt-submit", "a prompt", { ...at("BeforeAgent"), prompt: PROMPT }, { says: "<routing-hint>" }),
     call("pre-tool-use", "read_file", tool("BeforeTool", ...read3)),
-    call("pre-tool-use", "write_file, to be refused", tool("BeforeTool", ...write3("a.txt")), refused),
+    call("pre-tool-use", "write_file, to be refused", tool("BeforeTool", ...write2("a.txt")), refused),
     call("pre-tool-use", "replace, to be refused", tool("BeforeTool", ...replace2("a.txt")), refused),
     call("pre-tool-use", "a command, to be refused", tool("BeforeTool", ...shell2("echo hi > a.txt")), refused),
-    call("post-tool-use", "write_file", { ...tool("AfterTool", ...write3("docs/a.md")), tool_response: written }),
+    call("post-tool-use", "write_file", { ...tool("AfterTool", ...write2("docs/a.md")), tool_response: written }),
     call("post-tool-use", "a command", { ...tool("AfterTool", ...shell2("ls")), tool_response: ran }),
     call("session-start", "clear", { ...at("SessionStart"), source: "clear" }),
     // What one session was told to keep, another is told of.
@@ -53615,7 +53652,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
     payload: { ...common, hook_event_name: HOOK_EVENTS[hook], ...fields }
   });
   const path2 = `${projectDir}/a.txt`;
-  const write3 = { tool_name: "Write", tool_input: { file_path: path2, content: "hello\n" }, tool_use_id: "toolu_1" };
+  const write2 = { tool_name: "Write", tool_input: { file_path: path2, content: "hello\n" }, tool_use_id: "toolu_1" };
   const edit = {
     tool_name: "Edit",
     tool_input: { file_path: path2, old_string: "a", new_string: "b" },
@@ -53645,7 +53682,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
       ...prompt,
       prompt: "<task-notification>done</task-notification>"
     }),
-    sample("pre-tool-use", "Write", { ...prompt, ...write3 }),
+    sample("pre-tool-use", "Write", { ...prompt, ...write2 }),
     sample("pre-tool-use", "Bash", { ...prompt, ...bash, effort: { level: "high" } }),
     sample("pre-tool-use", "Agent", { ...prompt, ...agent }),
     sample("pre-tool-use", "Edit in a subagent", {
@@ -53654,7 +53691,7 @@ function createSamplePayloads(sessionId, projectDir, transcriptPath) {
       agent_id: "aa8836445e3c87d60",
       agent_type: "general-purpose"
     }),
-    sample("post-tool-use", "Write", { ...prompt, ...write3, tool_response: written, duration_ms: 19 }),
+    sample("post-tool-use", "Write", { ...prompt, ...write2, tool_response: written, duration_ms: 19 }),
     sample("post-tool-use", "Bash", { ...prompt, ...bash, tool_response: ran, duration_ms: 52 }),
     sample("pre-compact", "a compaction asked for", { ...prompt, trigger: "manual", custom_instructions: null }),
     sample("pre-compact", "an automatic compaction", { ...prompt, trigger: "auto", custom_instructions: null }),
@@ -53921,6 +53958,7 @@ function isStray(hook, event) {
 
 // src/io/install-record.ts
 init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
 
 // src/core/install/install-record.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -53928,31 +53966,37 @@ init_record();
 
 // src/core/install/insertions.ts
 init_define_BUNDLE_CHECKSUMS();
-function addInsertion(known2, offset, length) {
+function addInsertion(known2, offset, length, replaced = "") {
   const isInside3 = ([start, size]) => start < offset && offset < start + size;
+  const growth = length - replaced.length;
   if (known2.some(isInside3)) {
-    return known2.map((piece) => isInside3(piece) ? [piece[0], piece[1] + length] : shift(piece, offset, length));
+    return known2.map(
+      (piece) => isInside3(piece) ? [piece[0], piece[1] + growth, ...piece.slice(2)] : shift(piece, offset, growth)
+    );
   }
-  const moved = [...known2.map((piece) => shift(piece, offset, length)), [offset, length]];
-  return moved.sort(([a], [b]) => a - b);
+  const added = replaced === "" ? [offset, length] : [offset, length, replaced];
+  return [...known2.map((piece) => shift(piece, offset, growth)), added].sort(([a], [b]) => a - b);
 }
-function shift([start, size], offset, length) {
-  return [start >= offset ? start + length : start, size];
+function shift([start, size, ...replaced], offset, growth) {
+  return [start >= offset ? start + growth : start, size, ...replaced];
 }
 function takeOut(text3, insertions) {
-  return [...insertions].reverse().reduce((left, [start, length]) => left.slice(0, start) + left.slice(start + length), text3);
+  return [...insertions].reverse().reduce(
+    (left, [start, length, replaced = ""]) => left.slice(0, start) + replaced + left.slice(start + length),
+    text3
+  );
 }
 function parseInsertions(value) {
   if (!Array.isArray(value)) return null;
   const isCount = (count5) => typeof count5 === "number" && Number.isInteger(count5) && count5 >= 0;
-  const isPiece = (piece) => Array.isArray(piece) && piece.length === 2 && piece.every(isCount);
+  const isPiece = (piece) => Array.isArray(piece) && (piece.length === 2 || piece.length === 3 && typeof piece[2] === "string") && piece.slice(0, 2).every(isCount);
   return value.every(isPiece) ? value : null;
 }
 
 // src/core/install/install-record.ts
 function parseInstallRecord(wire) {
   const version3 = stringOf(wire?.version);
-  return version3 === null || !/^\d[\w.+-]{0,40}$/.test(version3) ? null : { version: version3, settings: parseSettingsRecord(wire?.settings) };
+  return version3 === null || !/^\d[\w.+-]{0,40}$/.test(version3) ? null : { version: version3, settings: parseSettingsRecord(wire?.settings), isNewFolder: wire?.is_new_folder !== false };
 }
 function parseSettingsRecord(wire) {
   if (!isRecord(wire)) return null;
@@ -53960,10 +54004,17 @@ function parseSettingsRecord(wire) {
   if (file === null || sha256 === null || inserted === null) return null;
   return { file, isNew: wire.is_new === true, sha256, inserted };
 }
-function serializeInstallRecord({ version: version3, settings }) {
-  const wire = settings === null ? null : { file: settings.file, is_new: settings.isNew, sha256: settings.sha256, inserted: settings.inserted };
-  return `${JSON.stringify({ schema_version: "1", version: version3, settings: wire })}
+function serializeInstallRecord({ version: version3, settings, isNewFolder }) {
+  const wire = settings === null ? null : renderSettings(settings);
+  return `${JSON.stringify({ schema_version: "1", version: version3, settings: wire, is_new_folder: isNewFolder })}
 `;
+}
+function serializeSettingsRecord(record4) {
+  return `${JSON.stringify({ schema_version: "1", ...renderSettings(record4) })}
+`;
+}
+function renderSettings({ file, isNew, sha256, inserted }) {
+  return { file, is_new: isNew, sha256, inserted };
 }
 
 // src/io/install-record.ts
@@ -53971,13 +54022,31 @@ init_record();
 await init_apply_writes();
 await init_read_text();
 var FILE = "installed.json";
+var PERSONAL_FILE = "personal.json";
 var MAX_BYTES6 = 64 << 10;
-function readInstallRecord(root) {
-  const file = readTextFile(`${root}/${INSTALL_FOLDER}/${FILE}`, MAX_BYTES6);
+var IGNORED = `${PERSONAL_FILE}
+`;
+function isRecordFile(folder, name) {
+  if (name !== ".gitignore") return name === FILE || name === PERSONAL_FILE;
+  const file = readTextFile(`${folder}/${name}`, MAX_BYTES6);
+  return "text" in file && file.text === IGNORED;
+}
+function readInstallRecord(root, folder = INSTALL_FOLDER) {
+  const file = readTextFile(`${root}/${folder}/${FILE}`, MAX_BYTES6);
   return "text" in file ? parseInstallRecord(parseJsonRecord(file.text)) : null;
 }
-function saveInstallRecord(root, record4) {
-  replaceFile(`${root}/${INSTALL_FOLDER}`, FILE, serializeInstallRecord(record4), 420);
+function saveInstallRecord(root, record4, folder = INSTALL_FOLDER) {
+  replaceFile(`${root}/${folder}`, FILE, serializeInstallRecord(record4), 420);
+}
+function readPersonalRecord(root) {
+  const file = readTextFile(`${root}/${INSTALL_FOLDER}/${PERSONAL_FILE}`, MAX_BYTES6);
+  return "text" in file ? parseSettingsRecord(parseJsonRecord(file.text)) : null;
+}
+function savePersonalRecord(root, record4) {
+  const folder = `${root}/${INSTALL_FOLDER}`;
+  if (lstatSync(`${folder}/.gitignore`, { throwIfNoEntry: false }) === void 0)
+    replaceFile(folder, ".gitignore", IGNORED, 420);
+  replaceFile(folder, PERSONAL_FILE, serializeSettingsRecord(record4), 384);
 }
 
 // src/steps/repair-project.ts
@@ -53986,6 +54055,32 @@ await init_notes_config();
 await init_read_text();
 init_settings_text();
 await init_state_folder();
+
+// src/steps/find-newness.ts
+init_define_BUNDLE_CHECKSUMS();
+function findNewness(root, folder) {
+  const parent = folder.slice(0, folder.indexOf("/"));
+  const previous = readInstallRecord(root, folder);
+  if (previous !== null) return previous.isNewFolder;
+  return isThere(`${root}/${folder}`) || !isThere(`${root}/${parent}`);
+}
+
+// src/steps/open-settings.ts
+init_define_BUNDLE_CHECKSUMS();
+init_settings_text();
+function describeRefusal({ path: path2, why }) {
+  return `"${path2}": ${why}; nothing was changed`;
+}
+function mentionsUs(text3) {
+  return text3.includes("holdfast");
+}
+function openSettings(path2, text3, key, isConcerned = () => true) {
+  const settings = parseSettings(text3 ?? "");
+  if (settings === null) return { refused: { path: path2, why: "it is not a JSON object" } };
+  const repeated = text3 === null || !isConcerned(text3) ? null : findRepeatedKey(text3, key);
+  if (repeated !== null) return { refused: { path: path2, why: `the key "${repeated}" stands in it twice` } };
+  return { file: path2.slice(path2.lastIndexOf("/") + 1), path: path2, text: text3, settings };
+}
 
 // src/steps/place-for-client.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -54054,26 +54149,62 @@ function planShippedCommands(root, shipped, isAsked2) {
   );
   return planCommands(files2, isAsked2);
 }
-function writeCommands(root, { write: write3, remove: remove3 }, textOf2) {
-  for (const name of write3) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
+function writeCommands(root, { write: write2, remove: remove3 }, textOf2) {
+  for (const name of write2) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
   for (const name of remove3) removeFile(`${root}/${COMMANDS_FOLDER}/${name}`);
   if (remove3.length > 0)
     for (const folder of [COMMANDS_FOLDER, ".claude/commands"]) removeFolderIfEmpty(`${root}/${folder}`);
 }
 
+// src/steps/record-edit.ts
+init_define_BUNDLE_CHECKSUMS();
+init_settings_text();
+function findTextBefore({ file, text: text3, settings }, record4, hash, planRemoval3) {
+  const isRecorded = record4?.file === file;
+  if (text3 !== null && isRecorded && record4.sha256 === hash(text3)) {
+    const before = takeOut(text3, record4.inserted);
+    if (parseSettings(before) !== null) return { text: before, isNew: record4.isNew };
+  }
+  return {
+    text: editSettings(text3 ?? "", planRemoval3(settings)),
+    isNew: isRecorded ? record4.isNew : text3 === null
+  };
+}
+function writeRecorded({ file, path: path2 }, { text: text3, isNew }, edits, hash) {
+  let inserted = [];
+  const next = editSettings(text3, edits, ({ offset, content, replaced }) => {
+    inserted = addInsertion(inserted, offset, content.length, replaced);
+  });
+  writeSettings(path2, next);
+  return { file, isNew, sha256: hash(next), inserted };
+}
+function writeBack(path2, { text: text3, isNew }) {
+  if (isNew && ["", "{}"].includes(text3.replace(/\s/g, ""))) removeFile(path2);
+  else writeSettings(path2, text3);
+}
+
 // src/steps/place-for-client.ts
-function placeForClient(root, client, withBundles = true) {
+async function placeForClient(root, client, version3, withBundles = true) {
   const { folder, settings, registration } = CLIENT_PLACES[client];
   const path2 = `${root}/${settings}`;
-  const text3 = readOptional(path2) ?? "";
-  const parsed = parseSettings(text3);
-  if (parsed === null) return { unreadable: path2 };
+  const file = openSettings(path2, readOptional(path2), "hooks");
+  if ("refused" in file) return file;
+  const why = findMisfit(file.settings, registration);
+  if (why !== null) return { refused: { path: path2, why } };
+  const previous = readInstallRecord(root, folder);
+  const isNewFolder = findNewness(root, folder);
+  const hash = await loadHash();
+  const isRegistered3 = planMerge(file.settings, registration).length > 0;
   const source2 = findDistFolder();
   const isInPlace = source2 === `${root}/${folder}/dist`;
   const bundlesChanged = isInPlace || !withBundles ? 0 : copyBundles(source2, openFolder(root, `${folder}/dist`), BUNDLES).changed;
-  const edits = planMerge(parsed, registration);
-  if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
-  return { bundlesChanged, isRegistered: edits.length > 0 };
+  const record4 = previous?.settings ?? null;
+  const before = isRegistered3 ? findTextBefore(file, record4, hash, planUnregistration) : null;
+  const written = before === null ? record4 : writeRecorded(file, before, planMerge(parseSettings(before.text) ?? {}, registration), hash);
+  openFolder(root, folder);
+  const installed = withBundles || previous === null ? version3 : previous.version;
+  saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder);
+  return { bundlesChanged, isRegistered: isRegistered3 };
 }
 
 // src/steps/register-hooks.ts
@@ -54082,67 +54213,54 @@ init_settings_text();
 var FILES = ["settings.json", "settings.local.json"];
 async function planHooks(root, options) {
   const found = readSettingsFiles2(root);
-  if ("unreadable" in found) return found;
+  if ("refused" in found) return found;
   const hash = await loadHash();
   const record4 = readInstallRecord(root)?.settings ?? null;
   const home = found.files.find(({ settings }) => findForm(settings) !== null) ?? found.project;
+  const why = findMisfit(home.settings);
+  if (why !== null) return { refused: { path: home.path, why } };
   const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null);
   const form = options.form ?? findForm(home.settings) ?? (process.platform === "win32" ? "exec" : "shell");
   const isThere3 = planRegistration(home.settings, { ...options, form }).length === 0;
-  const before = isThere3 ? null : findTextBefore(home, record4, hash);
+  const before = isThere3 ? null : findTextBefore(home, record4, hash, planUnregistration);
   const apply3 = () => {
-    for (const other of others) write2(other, editSettings(other.text ?? "", planUnregistration(other.settings)), false);
+    for (const { path: path2, text: text3, settings } of others)
+      writeSettings(path2, editSettings(text3 ?? "", planUnregistration(settings)));
     if (before === null) return record4;
-    const { text: text3, isNew } = before;
-    let inserted = [];
-    const edits = planRegistration(parseSettings(text3) ?? {}, { ...options, form });
-    const next = editSettings(text3, edits, ({ offset, content }) => {
-      inserted = addInsertion(inserted, offset, content.length);
-    });
-    writeSettings(home.path, next);
-    return { file: home.file, isNew, sha256: hash(next), inserted };
+    const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form });
+    return writeRecorded(home, before, edits, hash);
   };
   return { isChanged: !isThere3 || others.length > 0, projectSettings: found.project.settings, apply: apply3 };
 }
 async function planHookRemoval(root) {
-  const found = readSettingsFiles2(root);
-  if ("unreadable" in found) return found;
+  const found = readSettingsFiles2(root, mentionsUs);
+  if ("refused" in found) return found;
   const hash = await loadHash();
   const record4 = readInstallRecord(root)?.settings ?? null;
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0);
   const apply3 = () => {
     for (const place2 of places) {
-      const { text: text3, isNew } = findTextBefore(place2, record4, hash);
-      write2(place2, text3, isNew || record4 === null);
+      const before = findTextBefore(place2, record4, hash, planUnregistration);
+      writeBack(place2.path, { ...before, isNew: before.isNew || record4 === null });
     }
     return null;
   };
   return { isChanged: places.length > 0, projectSettings: found.project.settings, apply: apply3 };
 }
-function readSettingsFiles2(root) {
+function readSettingsFiles2(root, isConcerned) {
   const files2 = [];
   for (const file of FILES) {
     const path2 = `${root}/.claude/${file}`;
     const text3 = readOptional(path2);
-    const settings = parseSettings(text3 ?? "");
-    if (settings !== null) files2.push({ file, path: path2, text: text3, settings });
-    else if (file === FILES[0]) return { unreadable: path2 };
+    const isProject = file === FILES[0];
+    if (!isProject && parseSettings(text3 ?? "") === null) continue;
+    const opened = openSettings(path2, text3, "hooks", isProject ? isConcerned : mentionsUs);
+    if ("refused" in opened) return opened;
+    files2.push(opened);
   }
   const [project] = files2;
   if (project === void 0) throw new Error("the project has settings, if only empty ones");
   return { files: files2, project };
-}
-function findTextBefore({ file, text: text3, settings }, record4, hash) {
-  const isUntouched = text3 !== null && record4 !== null && record4.file === file && record4.sha256 === hash(text3);
-  if (isUntouched) return { text: takeOut(text3, record4.inserted), isNew: record4.isNew };
-  return {
-    text: editSettings(text3 ?? "", planUnregistration(settings)),
-    isNew: record4?.file === file ? record4.isNew : text3 === null
-  };
-}
-function write2({ path: path2 }, text3, isNew) {
-  if (isNew && ["", "{}"].includes(text3.replace(/\s/g, ""))) removeFile(path2);
-  else writeSettings(path2, text3);
 }
 
 // src/steps/repair-project.ts
@@ -54208,33 +54326,43 @@ function repairBundles(root, version3) {
   );
   return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`];
 }
-function repairClient(root, client, version3) {
+async function repairClient(root, client, version3) {
   const { title: title2, folder, settings } = CLIENT_PLACES[client];
   const installed = readBundleFolder(`${root}/${folder}/dist`, ["holdfast"]).version;
   const isNewer = installed !== null && compareVersions(installed, version3) > 0;
-  const placed = placeForClient(root, client, !isNewer);
-  if ("unreadable" in placed) return [`could not register the hooks: ${placed.unreadable} is not a JSON object`];
+  const placed = await placeForClient(root, client, version3, !isNewer);
+  if ("refused" in placed) return [`could not register the hooks: ${describeRefusal(placed.refused)}`];
   return [
     ...placed.isRegistered ? [`hooks for ${title2} registered anew in ${settings}`] : [],
     ...placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []
   ];
 }
 async function repairRegistration(root, { version: version3, isFailClosed }) {
-  const cleared = FILES2.filter((name) => clearStrays(`${root}/${name}`));
-  const hooks = await planHooks(root, { failClosed: isFailClosed });
-  if ("unreadable" in hooks) return [`could not register the hooks: ${hooks.unreadable} is not a JSON object`];
+  const first = await planHooks(root, { failClosed: isFailClosed });
+  if ("refused" in first) return [`could not register the hooks: ${describeRefusal(first.refused)}`];
+  const strays = FILES2.map((name) => planStrays(`${root}/${name}`));
+  for (const stray of strays)
+    if ("refused" in stray) return [`could not register the hooks: ${describeRefusal(stray.refused)}`];
+  const cleared = strays.filter((stray) => "apply" in stray && stray.apply());
+  const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed });
+  if ("refused" in hooks) return [`could not register the hooks: ${describeRefusal(hooks.refused)}`];
   if (!hooks.isChanged && cleared.length === 0) return [];
   const settings = hooks.apply();
-  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version: version3, settings });
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
+  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version: version3, settings, isNewFolder });
   return [`hooks registered anew in .claude/${settings?.file ?? "settings.json"}`];
 }
 var FILES2 = [".claude/settings.json", ".claude/settings.local.json"];
-function clearStrays(path2) {
+function planStrays(path2) {
   const text3 = readOptional(path2) ?? "";
-  const settings = parseSettings(text3);
-  const edits = settings === null ? [] : planStrayRemoval(settings);
-  if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
-  return edits.length > 0;
+  const edits = planStrayRemoval(parseSettings(text3) ?? {});
+  const opened = openSettings(path2, text3, "hooks", () => edits.length > 0);
+  if ("refused" in opened && edits.length > 0) return opened;
+  const apply3 = () => {
+    if (edits.length > 0) writeSettings(path2, editSettings(text3, edits));
+    return edits.length > 0;
+  };
+  return { apply: apply3 };
 }
 function repairNotes(root) {
   return configureNotes(root) ? ["notes.rewriteRef and notes.displayRef set in .git/config"] : [];
@@ -54421,7 +54549,7 @@ function renderTrackContext(facts) {
 ${[lead, ...parts].join("\n")}
 `);
 }
-function describeRefusal(trackId, violations) {
+function describeRefusal2(trackId, violations) {
   const [first] = violations;
   if (first === void 0) return "";
   const more = violations.length === 1 ? "" : ` (and ${violations.length - 1} more)`;
@@ -54720,26 +54848,64 @@ await init_notes_config();
 
 // src/steps/remove-client.ts
 init_define_BUNDLE_CHECKSUMS();
+
+// src/io/own-files.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_node_fs();
+var MAX_NAMED = 20;
+function removeOwnFiles(root, folder, bundles) {
+  const stat2 = lstatSync(`${root}/${folder}`, { throwIfNoEntry: false });
+  if (stat2 === void 0) return { isRemoved: false, left: [] };
+  if (!stat2.isDirectory()) return { isRemoved: false, left: [folder] };
+  const isOurs3 = (place2, name) => /^\.(?:tmp-|lock)/.test(name) || place2 === "" && isRecordFile(`${root}/${folder}`, name) || place2 === "dist/" && bundles.includes(name) || place2 === "commands/" && name.endsWith(".md");
+  const left = [];
+  let isRemoved2 = false;
+  const remove3 = (path2) => {
+    rmSync(path2, { force: true });
+    isRemoved2 = true;
+  };
+  const empty = (place2) => {
+    const path2 = `${root}/${folder}/${place2}`;
+    for (const entry of readdirSync(path2, { withFileTypes: true })) {
+      if (entry.isDirectory() && place2 === "" && ["dist", "commands"].includes(entry.name)) empty(`${entry.name}/`);
+      else if (!entry.isDirectory() && isOurs3(place2, entry.name)) remove3(`${path2}${entry.name}`);
+      else left.push(`${folder}/${place2}${describeEntry(entry)}`);
+    }
+    if (readdirSync(path2).length > 0) return;
+    rmdirSync(path2);
+    isRemoved2 = true;
+  };
+  empty("");
+  return { isRemoved: isRemoved2, left: left.sort().slice(0, MAX_NAMED) };
+}
+function describeEntry(entry) {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
+}
+
+// src/steps/remove-client.ts
 await init_read_text();
-init_settings_text();
 var MAX_SETTINGS_BYTES5 = 4 << 20;
-function planClientRemoval(root, client) {
+async function planClientRemoval(root, client) {
   const { title: title2, folder, settings } = CLIENT_PLACES[client];
   const path2 = `${root}/${settings}`;
-  const file = readTextFile(path2, MAX_SETTINGS_BYTES5, true);
-  const text3 = "text" in file ? file.text : "";
-  const isAbsent2 = "error" in file && (file.error === "ENOENT" || file.error === "ENOTDIR");
-  const parsed = "text" in file || isAbsent2 ? parseSettings(text3) : null;
+  const read3 = readTextFile(path2, MAX_SETTINGS_BYTES5, true);
+  const text3 = "text" in read3 ? read3.text : null;
+  const isAbsent2 = "error" in read3 && (read3.error === "ENOENT" || read3.error === "ENOTDIR");
   const hasBundles = findFolder(`${root}/${folder}`) !== null;
-  if (parsed === null && (hasBundles || text3.includes(folder))) return { unreadable: path2 };
-  const edits = parsed === null ? [] : planUnregistration(parsed);
+  const file = text3 !== null || isAbsent2 ? openSettings(path2, text3, "hooks") : { refused: { path: path2, why: `it cannot be read (${"error" in read3 ? read3.error : ""})` } };
+  if ("refused" in file && (hasBundles || text3?.includes(folder) === true)) return file;
+  const edits = "refused" in file ? [] : planUnregistration(file.settings);
+  const record4 = readInstallRecord(root, folder);
+  const hash = await loadHash();
   const apply3 = () => {
-    const left = editSettings(text3, edits);
-    if (edits.length > 0 && left.replace(/\s/g, "") === "{}") removeFile(path2);
-    else if (edits.length > 0) writeSettings(path2, left);
-    const bundles = removeFolder(`${root}/${folder}`);
-    if (edits.length > 0 || bundles) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf("/"))}`);
-    return { client, title: title2, unregistered: edits.length > 0, bundles };
+    if (edits.length > 0 && !("refused" in file)) {
+      const before = findTextBefore(file, record4?.settings ?? null, hash, planUnregistration);
+      writeBack(path2, { ...before, isNew: before.isNew || record4 === null });
+    }
+    const { isRemoved: bundles, left } = removeOwnFiles(root, folder, BUNDLES);
+    const isOurs3 = record4?.isNewFolder !== false && (edits.length > 0 || bundles);
+    if (isOurs3) removeFolderIfEmpty(`${root}/${folder.slice(0, folder.indexOf("/"))}`);
+    return { client, title: title2, unregistered: edits.length > 0, bundles, left };
   };
   return { isThere: hasBundles || edits.length > 0, apply: apply3 };
 }
@@ -54750,172 +54916,248 @@ function describeRemoved({ title: title2, unregistered, bundles }) {
   ];
 }
 
-// src/cli/uninstall.ts
+// src/steps/remove-shared.ts
 init_define_BUNDLE_CHECKSUMS();
-init_client();
-
-// src/core/install/statusline.ts
-init_define_BUNDLE_CHECKSUMS();
-init_record();
-var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
-var CHAIN = " --chain ";
-function commandOf2(settings) {
-  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
-}
-function isOurs2(command2) {
-  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command2);
-}
-function planStatusline(personal, weaker) {
-  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
-  const theirs = commandOf2(present);
-  if (theirs !== null && isOurs2(theirs)) return [];
-  const command2 = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote2(theirs)}`;
-  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
-  return [{ path: ["statusLine"], value: { ...rest, type: "command", command: command2 } }];
-}
-function planStatuslineRemoval(personal, weaker) {
-  const command2 = commandOf2(personal);
-  if (command2 === null || !isOurs2(command2)) return [];
-  const at = command2.indexOf(CHAIN);
-  const theirs = at === -1 ? null : unquote2(command2.slice(at + CHAIN.length));
-  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
-  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
-  return [{ path: ["statusLine", "command"], value: theirs }];
-}
-function quote2(text3) {
-  return `'${text3.replaceAll("'", "'\\''")}'`;
-}
-function unquote2(word2) {
-  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
-}
-
-// src/cli/uninstall.ts
 await init_notes_config();
 
-// src/steps/list-personal.ts
+// src/steps/find-installations.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_own_places();
-await init_read_text();
-init_settings_text();
-var MAX_SETTINGS_BYTES6 = 4 << 20;
-function listPersonal(root, others) {
-  const home = findHome();
-  const places = [
-    {
-      where: "~/.claude/settings.json",
-      path: ".claude/settings.json",
-      removal: "holdfast uninstall --client claude ~"
-    },
-    ...others.map((client) => {
-      const { settings: path2 } = CLIENT_PLACES[client];
-      return { where: `~/${path2}`, path: path2, removal: `holdfast uninstall --client ${client} ~` };
-    })
-  ];
-  const registered = places.filter(({ path: path2 }) => home !== null && isRegistered2(`${home}/${path2}`));
-  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled;
-  return [
-    ...registered.map(({ where, removal }) => ({ where, removal })),
-    ...plugins.filter((key) => key.startsWith("holdfast@")).map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` }))
-  ];
+init_client();
+await init_git_command();
+await init_git_root();
+await init_real_path();
+var PLACED_FOLDERS = [
+  INSTALL_FOLDER,
+  ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)
+];
+var MAX_WORKTREES = 50;
+function isInstalled(folder) {
+  return findPlacedFolder(folder) !== null;
 }
-function isRegistered2(path2) {
-  const file = readTextFile(path2, MAX_SETTINGS_BYTES6, true);
-  return "text" in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0;
+function findPlacedFolder(root) {
+  return PLACED_FOLDERS.find((place2) => BUNDLES.some((name) => isFile(`${root}/${place2}/dist/${name}`))) ?? null;
 }
-
-// src/steps/place-statusline.ts
-init_define_BUNDLE_CHECKSUMS();
-await init_own_places();
-init_settings_text();
-function planPersonalStatusline(root, projectSettings, plan) {
-  const path2 = `${root}/.claude/settings.local.json`;
-  const previous = readOptional(path2) ?? "";
-  const personal = parseSettings(previous);
-  if (personal === null) return { unreadable: path2 };
-  const client = findClientFolder(findHome());
-  const user = parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? "");
-  const edits = plan(personal, [projectSettings, user]);
-  const apply3 = () => {
-    if (edits.length === 0) return false;
-    const left = editSettings(previous, edits);
-    if (left.replace(/\s/g, "") === "{}") removeFile(path2);
-    else writeSettings(path2, left);
-    return true;
-  };
-  return { apply: apply3 };
-}
-
-// src/cli/uninstall.ts
-async function uninstall(dir, options, others = OTHER_CLIENTS) {
-  const root = findFolder(dir);
-  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
-  const hooks = await planHookRemoval(root);
-  if ("unreadable" in hooks) return failUnreadable(hooks.unreadable);
-  const removals = others.map((client) => planClientRemoval(root, client));
-  const [unreadable2] = removals.flatMap((removal) => "unreadable" in removal ? [removal.unreadable] : []);
-  if (unreadable2 !== void 0) return failUnreadable(unreadable2);
-  clearLeftovers(root);
-  hooks.apply();
-  const statusline = planPersonalStatusline(root, hooks.projectSettings, planStatuslineRemoval);
-  const givenBack = "apply" in statusline && statusline.apply();
-  const commands = removeCommands(root);
-  const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`);
-  if (hooks.isChanged || bundles) removeFolderIfEmpty(`${root}/.claude`);
-  const clients = removals.flatMap((removal) => "apply" in removal && removal.isThere ? [removal.apply()] : []);
-  const shared = removeShared(root, options);
-  const personal = listPersonal(root, others);
-  if (options.json === true) {
-    const result = {
-      root,
-      unregistered: hooks.isChanged,
-      statusline_given_back: givenBack,
-      commands_removed: commands.remove,
-      commands_left: commands.left,
-      notes_unconfigured: shared.notes,
-      memory_refs_removed: shared.memories,
-      bundles_removed: bundles,
-      clients: clients.map(({ client, unregistered, bundles: removed }) => ({
-        client,
-        unregistered,
-        bundles_removed: removed
-      })),
-      state_removed: shared.state,
-      still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal }))
-    };
-    return print(JSON.stringify(result, null, 2));
+function findInstallationAbove(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  for (let folder = root; folder.length > top.length; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (isInstalled(folder)) return folder;
   }
-  const said = [
-    ...hooks.isChanged ? ["registration removed"] : [],
-    ...givenBack ? ["status line given back"] : [],
-    ...commands.remove.length > 0 ? ["commands removed"] : [],
-    ...bundles ? ["bundles removed"] : [],
-    ...clients.flatMap(describeRemoved),
-    ...describeShared(shared)
+  return null;
+}
+function findOtherInstallation(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  const above = findInstallationAbove(root);
+  if (above !== null) return above;
+  const own = resolveRealPath(root);
+  for (const tree2 of listWorktrees(top)) {
+    const found = listInstallations(tree2).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder));
+    if (found !== void 0) return found;
+  }
+  return null;
+}
+function listWorktrees(top) {
+  const lines = askGit2(top, ["worktree", "list", "--porcelain"]).split("\n");
+  const found = lines.filter((line2) => line2.startsWith("worktree ")).map((line2) => line2.slice("worktree ".length));
+  const others = found.filter((tree2) => resolveRealPath(tree2) !== resolveRealPath(top) && isThere(`${tree2}/.git`));
+  return [top, ...others.slice(0, MAX_WORKTREES)];
+}
+function listInstallations(tree2) {
+  const patterns = PLACED_FOLDERS.map((place2) => `:(glob)**/${place2}/dist/holdfast.mjs`);
+  const paths = askGit2(tree2, ["ls-files", "-z", "--cached", "--others", "--", ...patterns]).split("\0");
+  const folders = paths.filter((path2) => path2 !== "").map((path2) => `${tree2}/${path2.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, "")}`);
+  return folders.map((folder) => folder.replace(/\/$/, ""));
+}
+function askGit2(folder, args) {
+  const { code: code2, stdout: stdout2, stderr: stderr2 } = runGit(folder, args);
+  if (code2 !== 0) throw Object.assign(new Error(stderr2), { code: "git" });
+  return stdout2.toString("utf8");
+}
+
+// src/steps/remove-shared.ts
+function removeShared(root, options, wasThere) {
+  const folder = findPlacedFolder(root);
+  const isAsked2 = wasThere || options.memories === true;
+  const { other, isUnknown } = folder !== null || !isAsked2 ? { other: findInstallationAbove(root), isUnknown: false } : findOther(root);
+  const isLast = folder === null && other === null && !isUnknown;
+  const notes = isLast && wasThere && unconfigureNotes(root);
+  const memories = isLast && options.memories === true ? removeNotes(root) : 0;
+  const state = folder === null && options.state === true && removeFolder(`${root}/.holdfast`);
+  const memoriesKept = listNotes2(root).length;
+  const user = folder !== null ? `what runs from ${folder}/` : `what is installed in ${other ?? "this repository"}`;
+  const why = folder === null ? "it holds the checkpoints and the journal. Remove it with uninstall --state" : `${user} uses it`;
+  const mayUseThem = isUnknown ? "git does not say what else is installed here" : `${user} uses them`;
+  const kept = [
+    ...findFolder(`${root}/.holdfast`) === null ? [] : [`.holdfast/ was kept: ${why}`],
+    ...isLast || folder !== null || !wasThere ? [] : [`The settings of git notes were kept: ${mayUseThem}`],
+    ...memoriesKept > 0 && isLast ? [
+      `Memories in git notes (refs/notes/holdfast/*) were kept: they are your work. Remove them with uninstall --memories`
+    ] : [],
+    ...memoriesKept > 0 && !isLast && options.memories === true ? [`Memories in git notes (refs/notes/holdfast/*) were kept: ${mayUseThem}`] : []
   ];
-  print(said.length === 0 ? `holdfast was not installed in ${root}` : `${root}: ${said.join(", ")}`);
-  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(", ")}`);
-  if (shared.kept !== null) print(shared.kept);
-  for (const { where, removal } of personal)
-    print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`);
+  return { notes, memories, memoriesKept, state, other, kept };
 }
-function failUnreadable(path2) {
-  fail(`Cannot edit "${path2}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`);
-}
-function removeShared(root, options) {
-  const folders = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)];
-  const user = folders.find((folder) => findFolder(`${root}/${folder}`) !== null);
-  const notes = user === void 0 && unconfigureNotes(root);
-  const memories = user === void 0 && options.memories === true ? removeNotes(root) : 0;
-  const state = user === void 0 && options.state === true && removeFolder(`${root}/.holdfast`);
-  const isThere3 = findFolder(`${root}/.holdfast`) !== null;
-  const why = user === void 0 ? "it holds the checkpoints and the journal. Remove it with uninstall --state" : `what runs from ${user}/ uses it`;
-  return { notes, memories, state, kept: isThere3 ? `.holdfast/ was kept: ${why}` : null };
+function findOther(root) {
+  try {
+    return { other: findOtherInstallation(root), isUnknown: false };
+  } catch {
+    return { other: null, isUnknown: true };
+  }
 }
 function describeShared({ notes, memories, state }) {
   return [
     ...notes ? ["settings of git notes removed"] : [],
     ...memories > 0 ? ["memories removed"] : [],
     ...state ? ["state removed"] : []
+  ];
+}
+function describeElsewhere({ other }) {
+  return other === null ? "" : `; it is in ${other}. To take it out there: holdfast uninstall ${other}`;
+}
+function describeLeft(left) {
+  return left.length === 0 ? [] : [`Kept, because holdfast did not put it there: ${left.join(", ")}`];
+}
+
+// src/cli/describe-installation.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_config_sources();
+
+// src/cli/program.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// node_modules/commander/esm.mjs
+init_define_BUNDLE_CHECKSUMS();
+var import_index = __toESM(require_commander(), 1);
+var {
+  program,
+  createCommand,
+  createArgument,
+  createOption,
+  CommanderError,
+  InvalidArgumentError,
+  InvalidOptionArgumentError,
+  // deprecated old name
+  Command,
+  Argument,
+  Option,
+  Help
+} = import_index.default;
+
+// src/cli/program.ts
+init_text();
+await init_read_text();
+var VERSION = version;
+var GROUPS = {
+  "Setting up": "init uninstall doctor demo",
+  Looking: "status journal report audit calibrate tiers explain",
+  "Going on with work": "checkpoint resume handoff recall memory",
+  Rules: "config flags gate verify",
+  "Tracks and their documents": "track note compact"
+};
+function createProgram() {
+  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand(false).addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
+    process.exit(error2.exitCode === 0 ? 0 : 2);
+  });
+}
+function addHelpCommand(program3) {
+  program3.command("help").description("show the help of a command").argument("[command...]", "its name, of two words for a command below another").action((names) => {
+    let found = program3;
+    for (const name of names) found = found?.commands.find((command2) => command2.name() === name);
+    if (found !== void 0) return found.outputHelp();
+    fail(`There is no command "${cleanText(names.join(" "))}"; holdfast --help lists them`, 2);
+  });
+}
+function groupCommands(program3) {
+  for (const [heading2, names] of Object.entries(GROUPS)) {
+    for (const command2 of program3.commands) {
+      if (names.split(" ").includes(command2.name())) command2.helpGroup(`${heading2}:`);
+    }
+  }
+}
+function parseCount(text3) {
+  if (!/^[1-9]\d{0,6}$/.test(text3)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
+  return Number(text3);
+}
+function failUnforeseen(error2, args) {
+  const { path: path2 } = error2;
+  const place2 = typeof path2 === "string" ? ` on "${path2}"` : "";
+  const cause = error2 instanceof Error && !("code" in error2) ? `${error2.name}: ${error2.message}` : errorCode(error2);
+  const command2 = `holdfast ${args.join(" ")}`.trim().slice(0, 100);
+  fail(cleanText(`Cannot finish "${command2}": ${cause}${place2}; what it did before stays, and it can be run again`));
+}
+
+// src/cli/describe-installation.ts
+function serializeInstallation({
+  root,
+  before,
+  placed,
+  registered,
+  withStatusline,
+  notes,
+  adopted,
+  ignored,
+  isOff,
+  firings
+}) {
+  return {
+    root,
+    version: VERSION,
+    previous_version: before,
+    bundles_changed: placed.bundlesChanged,
+    registered,
+    commands_written: placed.commands.write,
+    commands_left: placed.commands.left,
+    statusline: withStatusline,
+    notes_configured: notes,
+    policy_written: adopted.written.includes(POLICY_DOCUMENT),
+    documents_written: adopted.written,
+    documents_different: adopted.different,
+    settings_ignored: ignored,
+    switched_off: isOff,
+    firings
+  };
+}
+function describeInstallation(done, withTracks) {
+  const { root, before, placed, registered, withStatusline, adopted, ignored, isOff, firings } = done;
+  const { bundlesChanged } = placed;
+  return [
+    `${paint.bold("holdfast")} is installed in ${root}`,
+    `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
+    `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? "already up to date" : `${bundlesChanged} written`})`,
+    `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
+    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
+    ...describeCommands2(placed.commands),
+    "",
+    "Each hook was fired with a real payload in a throw-away repository and answered:",
+    ...describeFirings(firings),
+    "",
+    "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.",
+    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
+    ...withTracks ? describeAdoption(adopted) : [],
+    ...ignored === null ? [] : [
+      "",
+      paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`)
+    ],
+    ...isOff ? ["", paint.yellow(SWITCHED_OFF)] : []
+  ].join("\n");
+}
+var SWITCHED_OFF = "HOLDFAST_OFF is set in this shell: every hook stays silent in a session started from it. unset HOLDFAST_OFF brings them back.";
+function describeCommands2({ write: write2, left }) {
+  const names = (files2) => files2.map((file) => `/holdfast:${file.replace(/\.md$/, "")}`).join(" ");
+  return [
+    ...write2.length > 0 ? [`  commands: ${names(write2)} (${COMMANDS_FOLDER})`] : [],
+    ...left.length > 0 ? [`  commands you changed, left as they are: ${names(left)}`] : []
+  ];
+}
+function describeAdoption({ written, different }) {
+  return [
+    "",
+    written.length === 0 ? "Every document was there already." : `Documents written: ${written.join(", ")}`,
+    ...different.length === 0 ? [] : [`Left as they are, though this version says something else: ${different.join(", ")}`],
+    "holdfast track new ID begins a track. Commit docs/ to share it.",
+    ...written.includes(POLICY_DOCUMENT) ? ["", `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`] : []
   ];
 }
 
@@ -54926,16 +55168,17 @@ function findClientOption(name) {
   if (found === null) fail(`Unknown client "${name}": it is none of ${clients.join(", ")}`, 2);
   return found;
 }
-function installForClient(client, dir, asJson) {
+async function installForClient(client, dir, asJson) {
   const { title: title2, folder, settings, advice } = CLIENT_PLACES[client];
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2);
   if (refuseSpoiledBundles()) return;
-  const placed = placeForClient(root, client);
-  if ("unreadable" in placed) return failUnreadable2(placed.unreadable);
+  const placed = await placeForClient(root, client, VERSION);
+  if ("refused" in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`);
   const { bundlesChanged: changed, isRegistered: isRegistered3 } = placed;
   const notes = configureNotes(root);
   const firings = fireForClient(client, `${root}/${folder}/dist`);
+  const isOff = isSwitchedOff();
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook);
   if (asJson) {
     const told = {
@@ -54944,6 +55187,7 @@ function installForClient(client, dir, asJson) {
       bundles_changed: changed,
       registered: isRegistered3,
       notes_configured: notes,
+      switched_off: isOff,
       firings
     };
     print(JSON.stringify(told, null, 2));
@@ -54955,21 +55199,22 @@ function installForClient(client, dir, asJson) {
         `  registration: ${settings} (${isRegistered3 ? "written" : "already there"})`,
         `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         "",
-        advice
+        advice,
+        ...isOff ? ["", paint.yellow(SWITCHED_OFF)] : []
       ].join("\n")
     );
   }
   if (failed.length > 0)
     fail(`These hooks do not work here: ${failed.join(", ")}. They need node 20.16 or later on the PATH`);
 }
-function uninstallFromClient(client, dir, options) {
+async function uninstallFromClient(client, dir, options) {
   const root = findFolder(dir);
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
-  const removal = planClientRemoval(root, client);
-  if ("unreadable" in removal) return failUnreadable2(removal.unreadable);
+  const removal = await planClientRemoval(root, client);
+  if ("refused" in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`);
   const removed = removal.apply();
-  const shared = removeShared(root, options);
-  const { title: title2, unregistered, bundles } = removed;
+  const shared = removeShared(root, options, removed.unregistered || removed.bundles);
+  const { title: title2, unregistered, bundles, left } = removed;
   const told = {
     root,
     client,
@@ -54977,15 +55222,17 @@ function uninstallFromClient(client, dir, options) {
     notes_unconfigured: shared.notes,
     memory_refs_removed: shared.memories,
     bundles_removed: bundles,
-    state_removed: shared.state
+    state_removed: shared.state,
+    memory_refs_kept: shared.memoriesKept,
+    files_left: left,
+    installed_in: shared.other
   };
   if (options.json === true) return print(JSON.stringify(told, null, 2));
   const said = [...describeRemoved(removed), ...describeShared(shared)];
-  print(said.length === 0 ? `holdfast was not installed for ${title2} in ${root}` : `${root}: ${said.join(", ")}`);
-  if (shared.kept !== null) print(shared.kept);
-}
-function failUnreadable2(path2) {
-  fail(`Cannot edit "${path2}": it is not a JSON object; nothing was changed. Repair it and run this again`);
+  print(
+    said.length === 0 ? `holdfast was not installed for ${title2} in ${root}${describeElsewhere(shared)}` : `${root}: ${said.join(", ")}`
+  );
+  for (const line2 of [...describeLeft(left), ...shared.kept]) print(line2);
 }
 
 // src/cli/init.ts
@@ -55274,142 +55521,104 @@ function isSame(path2, text3) {
   const file = readTextFile(path2, 1 << 20, true);
   return "text" in file && file.text.replaceAll("\r\n", "\n") === text3;
 }
+function removeArtifactsIgnore(root) {
+  const folder = `${root}/artifacts`;
+  const isAlone = listEntries(folder).join() === ".gitignore";
+  if (!isAlone || !isSame(`${folder}/.gitignore`, ARTIFACTS_GITIGNORE)) return false;
+  removeFile(`${folder}/.gitignore`);
+  removeFolderIfEmpty(folder);
+  return true;
+}
 
-// src/cli/describe-installation.ts
+// src/steps/place-statusline.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_config_sources();
 
-// src/cli/program.ts
+// src/core/install/statusline.ts
 init_define_BUNDLE_CHECKSUMS();
-
-// node_modules/commander/esm.mjs
-init_define_BUNDLE_CHECKSUMS();
-var import_index = __toESM(require_commander(), 1);
-var {
-  program,
-  createCommand,
-  createArgument,
-  createOption,
-  CommanderError,
-  InvalidArgumentError,
-  InvalidOptionArgumentError,
-  // deprecated old name
-  Command,
-  Argument,
-  Option,
-  Help
-} = import_index.default;
-
-// src/cli/program.ts
-init_text();
-await init_read_text();
-var VERSION = version;
-var GROUPS = {
-  "Setting up": "init uninstall doctor demo",
-  Looking: "status journal report audit calibrate tiers explain",
-  "Going on with work": "checkpoint resume handoff recall memory",
-  Rules: "config flags gate verify",
-  "Tracks and their documents": "track note compact"
-};
-function createProgram() {
-  return new Command("holdfast").configureOutput(COMMAND_OUTPUT).description("Keeps a Claude Code session's work alive through context compaction.").version(VERSION, "-V, --version", "show the version").helpOption("-h, --help", "show this help").helpCommand(false).addHelpText("afterAll", "\nExit codes: 0 done, 1 did not work or nothing was found, 2 called wrongly.").showHelpAfterError("(holdfast --help lists the commands)").exitOverride((error2) => {
-    process.exit(error2.exitCode === 0 ? 0 : 2);
-  });
+init_record();
+var COMMAND = 'node "$CLAUDE_PROJECT_DIR/.claude/holdfast/dist/statusline.mjs"';
+var CHAIN = " --chain ";
+function commandOf2(settings) {
+  return settings !== null && isRecord(settings.statusLine) ? stringOf(settings.statusLine.command) : null;
 }
-function addHelpCommand(program3) {
-  program3.command("help").description("show the help of a command").argument("[command...]", "its name, of two words for a command below another").action((names) => {
-    let found = program3;
-    for (const name of names) found = found?.commands.find((command2) => command2.name() === name);
-    if (found !== void 0) return found.outputHelp();
-    fail(`There is no command "${cleanText(names.join(" "))}"; holdfast --help lists them`, 2);
-  });
+function isOurs2(command2) {
+  return /\.claude[\\/]holdfast[\\/]dist[\\/]statusline\.mjs/.test(command2);
 }
-function groupCommands(program3) {
-  for (const [heading2, names] of Object.entries(GROUPS)) {
-    for (const command2 of program3.commands) {
-      if (names.split(" ").includes(command2.name())) command2.helpGroup(`${heading2}:`);
-    }
-  }
+function planStatusline(personal, weaker) {
+  const present = [personal, ...weaker].find((settings) => commandOf2(settings) !== null) ?? null;
+  const theirs = commandOf2(present);
+  if (theirs !== null && isOurs2(theirs)) return [];
+  const command2 = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote2(theirs)}`;
+  const rest = isRecord(present?.statusLine) ? present.statusLine : {};
+  if (present !== personal) return [{ path: ["statusLine"], value: { ...rest, type: "command", command: command2 } }];
+  return [
+    { path: ["statusLine", "command"], value: command2 },
+    ...rest.type === "command" ? [] : [{ path: ["statusLine", "type"], value: "command" }]
+  ];
 }
-function parseCount(text3) {
-  if (!/^[1-9]\d{0,6}$/.test(text3)) throw new InvalidArgumentError("It is not a whole number from 1 up.");
-  return Number(text3);
+function findStatuslineMisfit({ statusLine }) {
+  return statusLine === void 0 || isRecord(statusLine) ? null : '"statusLine" in it is not an object';
 }
-function failUnforeseen(error2, args) {
-  const { path: path2 } = error2;
-  const place2 = typeof path2 === "string" ? ` on "${path2}"` : "";
-  const cause = error2 instanceof Error && !("code" in error2) ? `${error2.name}: ${error2.message}` : errorCode(error2);
-  const command2 = `holdfast ${args.join(" ")}`.trim().slice(0, 100);
-  fail(cleanText(`Cannot finish "${command2}": ${cause}${place2}; what it did before stays, and it can be run again`));
+function planStatuslineRemoval(personal, weaker) {
+  const command2 = commandOf2(personal);
+  if (command2 === null || !isOurs2(command2)) return [];
+  const at = command2.indexOf(CHAIN);
+  const theirs = at === -1 ? null : unquote2(command2.slice(at + CHAIN.length));
+  const below = commandOf2(weaker.find((settings) => commandOf2(settings) !== null) ?? null);
+  if (theirs === null || theirs === below) return [{ path: ["statusLine"], value: void 0 }];
+  return [{ path: ["statusLine", "command"], value: theirs }];
+}
+function quote2(text3) {
+  return `'${text3.replaceAll("'", "'\\''")}'`;
+}
+function unquote2(word2) {
+  return word2.trim().slice(1, -1).replaceAll("'\\''", "'");
 }
 
-// src/cli/describe-installation.ts
-function serializeInstallation({
-  root,
-  before,
-  placed,
-  registered,
-  withStatusline,
-  notes,
-  adopted,
-  ignored,
-  firings
-}) {
-  return {
-    root,
-    version: VERSION,
-    previous_version: before,
-    bundles_changed: placed.bundlesChanged,
-    registered,
-    commands_written: placed.commands.write,
-    commands_left: placed.commands.left,
-    statusline: withStatusline,
-    notes_configured: notes,
-    policy_written: adopted.written.includes(POLICY_DOCUMENT),
-    documents_written: adopted.written,
-    documents_different: adopted.different,
-    settings_ignored: ignored,
-    firings
+// src/steps/place-statusline.ts
+await init_own_places();
+init_settings_text();
+async function planPersonalStatusline(root, projectSettings) {
+  const personal = openPersonal(root);
+  if ("refused" in personal) return personal;
+  const why = findStatuslineMisfit(personal.settings);
+  if (why !== null) return { refused: { path: personal.path, why } };
+  const weaker = [projectSettings, readUserSettings()];
+  const hash = await loadHash();
+  const edits = planStatusline(personal.settings, weaker);
+  const apply3 = () => {
+    if (edits.length === 0) return false;
+    const before = { text: personal.text ?? "", isNew: personal.text === null };
+    savePersonalRecord(root, writeRecorded(personal, before, edits, hash));
+    return true;
   };
+  return { apply: apply3 };
 }
-function describeInstallation(done, withTracks) {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, firings } = done;
-  const { bundlesChanged } = placed;
-  return [
-    `${paint.bold("holdfast")} is installed in ${root}`,
-    `  version: ${before === null || before === VERSION ? VERSION : `updated ${before} to ${VERSION}`}`,
-    `  bundles: ${INSTALL_FOLDER}/dist (${bundlesChanged === 0 ? "already up to date" : `${bundlesChanged} written`})`,
-    `  registration: .claude/settings.json (${registered ? "written" : "already there"})`,
-    ...withStatusline ? ["  status line: .claude/settings.local.json (personal; what you had runs beside it)"] : [],
-    ...describeCommands2(placed.commands),
-    "",
-    "Each hook was fired with a real payload in a throw-away repository and answered:",
-    ...describeFirings(firings),
-    "",
-    "Open Claude Code there; a running session takes the hooks after a restart. Commit .claude/ to share them.",
-    `The command is there too: node ${INSTALL_FOLDER}/dist/holdfast.mjs, "holdfast" in what it says and in its documents.`,
-    ...withTracks ? describeAdoption(adopted) : [],
-    ...ignored === null ? [] : [
-      "",
-      paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`)
-    ]
-  ].join("\n");
+async function planStatuslineReturn(root, projectSettings) {
+  const personal = openPersonal(root, mentionsUs);
+  if ("refused" in personal) {
+    const text3 = readOptional(personal.refused.path) ?? "";
+    return text3.includes("holdfast/dist/statusline.mjs") ? personal : { apply: () => false };
+  }
+  const weaker = [projectSettings, readUserSettings()];
+  const hash = await loadHash();
+  const planRemoval3 = (settings) => planStatuslineRemoval(settings, weaker);
+  const apply3 = () => {
+    if (planRemoval3(personal.settings).length === 0) return false;
+    const record4 = readPersonalRecord(root);
+    const before = findTextBefore(personal, record4, hash, planRemoval3);
+    writeBack(personal.path, { ...before, isNew: before.isNew || record4 === null });
+    return true;
+  };
+  return { apply: apply3 };
 }
-function describeCommands2({ write: write3, left }) {
-  const names = (files2) => files2.map((file) => `/holdfast:${file.replace(/\.md$/, "")}`).join(" ");
-  return [
-    ...write3.length > 0 ? [`  commands: ${names(write3)} (${COMMANDS_FOLDER})`] : [],
-    ...left.length > 0 ? [`  commands you changed, left as they are: ${names(left)}`] : []
-  ];
+function openPersonal(root, isConcerned) {
+  const path2 = `${root}/.claude/settings.local.json`;
+  return openSettings(path2, readOptional(path2), "statusLine", isConcerned);
 }
-function describeAdoption({ written, different }) {
-  return [
-    "",
-    written.length === 0 ? "Every document was there already." : `Documents written: ${written.join(", ")}`,
-    ...different.length === 0 ? [] : [`Left as they are, though this version says something else: ${different.join(", ")}`],
-    "holdfast track new ID begins a track. Commit docs/ to share it.",
-    ...written.includes(POLICY_DOCUMENT) ? ["", `A policy was adopted: ${POLICY_DOCUMENT}. Read it; from now on writes are confined to its write_roots.`] : []
-  ];
+function readUserSettings() {
+  const client = findClientFolder(findHome());
+  return parseSettings((client === null ? null : readOptional(`${client}/settings.json`)) ?? "");
 }
 
 // src/cli/init.ts
@@ -55421,13 +55630,14 @@ async function install(dir, options) {
   const hooks = await planRegistrationOf(root, options);
   if (hooks === null) return;
   const before = readInstallRecord(root)?.version ?? null;
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
   const placed = place(root, options.commands === true);
   if (placed === null) return;
   const adopted = withTracks ? adopt(root) : NOTHING_ADOPTED;
   if (adopted === null) return;
   const settings = hooks.apply();
-  saveInstallRecord(root, { version: VERSION, settings });
-  if (withStatusline) placeStatusline(root, hooks)?.apply();
+  saveInstallRecord(root, { version: VERSION, settings, isNewFolder });
+  if (withStatusline) (await planStatuslineOf(root, hooks))?.apply();
   const notes = configureNotes(root);
   const ignored = settings === null ? null : findIgnored(root, settings.file);
   const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`);
@@ -55440,6 +55650,7 @@ async function install(dir, options) {
     notes,
     adopted,
     ignored,
+    isOff: isSwitchedOff(),
     firings
   };
   if (options.json === true) print(JSON.stringify(serializeInstallation(done), null, 2));
@@ -55454,8 +55665,8 @@ function findIgnored(root, file) {
   const read3 = parseStrictly(readOptional(`${root}/.claude/${file}`) ?? "");
   return typeof read3 === "string" ? `.claude/${file}: ${read3}` : null;
 }
-function cannotMerge(path2) {
-  fail(`Cannot merge into "${path2}": it is not a JSON object; nothing was changed. Repair it and run init again`);
+function cannotMerge(refused) {
+  fail(`Cannot merge into ${describeRefusal(refused)}. Repair it and run init again`);
   return null;
 }
 async function planRegistrationOf(root, options) {
@@ -55463,12 +55674,12 @@ async function planRegistrationOf(root, options) {
   const form = options.shell === true ? "shell" : options.exec === true ? "exec" : null;
   const failClosed = config3["guardrails.fail"] === "closed";
   const hooks = await planHooks(root, form === null ? { failClosed } : { form, failClosed });
-  if ("unreadable" in hooks) return cannotMerge(hooks.unreadable);
-  return options.statusline === true && placeStatusline(root, hooks) === null ? null : hooks;
+  if ("refused" in hooks) return cannotMerge(hooks.refused);
+  return options.statusline === true && await planStatuslineOf(root, hooks) === null ? null : hooks;
 }
-function placeStatusline(root, { projectSettings }) {
-  const planned = planPersonalStatusline(root, projectSettings, planStatusline);
-  return "unreadable" in planned ? cannotMerge(planned.unreadable) : planned;
+async function planStatuslineOf(root, { projectSettings }) {
+  const planned = await planPersonalStatusline(root, projectSettings);
+  return "refused" in planned ? cannotMerge(planned.refused) : planned;
 }
 function place(root, withCommands) {
   try {
@@ -55491,12 +55702,129 @@ function adopt(root) {
   }
 }
 
+// src/cli/uninstall.ts
+init_define_BUNDLE_CHECKSUMS();
+init_client();
+
+// src/steps/list-personal.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_own_places();
+await init_read_text();
+init_settings_text();
+var MAX_SETTINGS_BYTES6 = 4 << 20;
+function listPersonal(root, others) {
+  const home = findHome();
+  const places = [
+    {
+      where: "~/.claude/settings.json",
+      path: ".claude/settings.json",
+      removal: "holdfast uninstall --client claude ~"
+    },
+    ...others.map((client) => {
+      const { settings: path2 } = CLIENT_PLACES[client];
+      return { where: `~/${path2}`, path: path2, removal: `holdfast uninstall --client ${client} ~` };
+    })
+  ];
+  const registered = places.filter(({ path: path2 }) => home !== null && isRegistered2(`${home}/${path2}`));
+  const plugins = listEnabledPlugins(readScopes(readSettingsFiles(root), []).scopes).enabled;
+  return [
+    ...registered.map(({ where, removal }) => ({ where, removal })),
+    ...plugins.filter((key) => key.startsWith("holdfast@")).map((key) => ({ where: `the plugin ${key}`, removal: `claude plugin uninstall ${key}` }))
+  ];
+}
+function isRegistered2(path2) {
+  const file = readTextFile(path2, MAX_SETTINGS_BYTES6, true);
+  return "text" in file && planUnregistration(parseSettings(file.text) ?? {}).length > 0;
+}
+
+// src/cli/uninstall.ts
+async function uninstall(dir, options, others = OTHER_CLIENTS) {
+  const root = findFolder(dir);
+  if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2);
+  const settings = await planSettings(root);
+  const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)));
+  for (const plan of [settings, ...removals])
+    if ("refused" in plan)
+      return fail(`Cannot edit ${describeRefusal(plan.refused)}. Repair it and run uninstall again`);
+  if ("refused" in settings) return;
+  clearLeftovers(root);
+  const isNewFolder = findNewness(root, INSTALL_FOLDER);
+  const { isUnregistered, isGivenBack } = await settings.apply();
+  const commands = removeCommands(root);
+  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, BUNDLES);
+  if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`);
+  const clients = removals.flatMap((removal) => "apply" in removal && removal.isThere ? [removal.apply()] : []);
+  const filesLeft = [...left, ...clients.flatMap((client) => client.left)];
+  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved);
+  const artifacts = wasThere && removeArtifactsIgnore(root);
+  const shared = removeShared(root, options, wasThere);
+  const personal = listPersonal(root, others);
+  if (options.json === true) {
+    const result = {
+      root,
+      unregistered: isUnregistered,
+      statusline_given_back: isGivenBack,
+      commands_removed: commands.remove,
+      commands_left: commands.left,
+      notes_unconfigured: shared.notes,
+      memory_refs_removed: shared.memories,
+      bundles_removed: bundles,
+      clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
+        client,
+        unregistered,
+        bundles_removed: removed
+      })),
+      artifacts_unignored: artifacts,
+      state_removed: shared.state,
+      memory_refs_kept: shared.memoriesKept,
+      files_left: filesLeft,
+      installed_in: shared.other,
+      still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal }))
+    };
+    return print(JSON.stringify(result, null, 2));
+  }
+  const said = [
+    ...isUnregistered ? ["registration removed"] : [],
+    ...isGivenBack ? ["status line given back"] : [],
+    ...commands.remove.length > 0 ? ["commands removed"] : [],
+    ...bundles ? ["bundles removed"] : [],
+    ...clients.flatMap(describeRemoved),
+    ...describeShared(shared),
+    ...artifacts ? ["artifacts/.gitignore removed"] : []
+  ];
+  print(
+    said.length === 0 ? `holdfast was not installed in ${root}${describeElsewhere(shared)}` : `${root}: ${said.join(", ")}`
+  );
+  if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(", ")}`);
+  for (const line2 of [...describeLeft(filesLeft), ...shared.kept]) print(line2);
+  for (const { where, removal } of personal)
+    print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`);
+}
+async function planSettings(root) {
+  const hooks = await planHookRemoval(root);
+  if ("refused" in hooks) return hooks;
+  const statusline = await planStatuslineReturn(root, hooks.projectSettings);
+  if ("refused" in statusline) return statusline;
+  const apply3 = async () => {
+    const isGivenBack = statusline.apply();
+    const left = isGivenBack ? await planHookRemoval(root) : hooks;
+    if (!("refused" in left)) left.apply();
+    return { isUnregistered: hooks.isChanged, isGivenBack };
+  };
+  return { apply: apply3 };
+}
+function isRemoved({ unregistered, bundles }) {
+  return unregistered || bundles;
+}
+
 // src/cli/install-commands.ts
 function addInstallCommands(program3) {
   program3.command("init").description("copy the hooks into a repository, register them, and fire each one to prove it").argument("[dir]", "the repository", ".").option("--tracks", "adopt tracks: a policy and the documents in docs/context/ that are not there yet").option("--statusline", "put the status line into your own settings too; the one you have runs beside it").option("--commands", "put /holdfast:status, checkpoint, handoff and recall into .claude/commands").option("--exec", "register the hooks as program and arguments, without a shell (the default on Windows)").option("--shell", "register the hooks as lines for a POSIX shell (the default elsewhere)").option("--client <client>", "the client to install for: claude, codex, gemini (default: claude)").option("--json", "print the result as JSON").action((dir, options) => {
     const client = findClientOption(options.client ?? "claude");
-    if (client === "claude") return install(dir, options);
-    if (client !== null) installForClient(client, dir, options.json === true);
+    if (client === null) return;
+    const misuse = findMisuse(client, options);
+    if (misuse !== null) return fail(misuse, 2);
+    return client === "claude" ? install(dir, options) : installForClient(client, dir, options.json === true);
   });
   program3.command("uninstall").description("remove the hooks and their registration from a repository").argument("[dir]", "the repository", ".").option("--state", "remove .holdfast/ too: checkpoints, journal, configuration").option("--memories", "remove the memories in git notes too").option(
     "--client <client>",
@@ -55505,9 +55833,17 @@ function addInstallCommands(program3) {
     if (options.client === void 0) return uninstall(dir, options);
     const client = findClientOption(options.client);
     if (client === "claude") return uninstall(dir, options, []);
-    if (client !== null) uninstallFromClient(client, dir, options);
+    if (client !== null) return uninstallFromClient(client, dir, options);
   });
 }
+function findMisuse(client, options) {
+  if (options.exec === true && options.shell === true)
+    return "--exec and --shell are two ways to register the same hooks; give one of them";
+  const names = client === "claude" ? [] : OF_CLAUDE.filter((name) => options[name] === true);
+  const given = names.map((name) => `--${name}`).join(", ");
+  return names.length === 0 ? null : `--client ${client} does not go with ${given}: that is for Claude Code; run init once for each client`;
+}
+var OF_CLAUDE = ["tracks", "statusline", "commands", "exec", "shell"];
 
 // src/cli/journal.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -56653,9 +56989,9 @@ async function findShellEffects(command2, place2) {
   const writes = [];
   const unresolved = [...found.unresolved, ...findMissingFolders(found)];
   const withDots = place2.dialect === "powershell" || /dotglob|glob_?dots/i.test(command2);
-  for (const write3 of found.writes) {
-    const targets = locateShellWrite(write3, withDots);
-    if (targets === null) unresolved.push({ what: write3.path, why: "the pattern stands for too many files to look at" });
+  for (const write2 of found.writes) {
+    const targets = locateShellWrite(write2, withDots);
+    if (targets === null) unresolved.push({ what: write2.path, why: "the pattern stands for too many files to look at" });
     else writes.push(...targets);
   }
   writes.push(...findShellPatches(command2, place2));
@@ -56670,11 +57006,11 @@ function findShellPatches(command2, { cwd: cwd2, home }) {
   return files2.flatMap(({ path: path2 }) => locate(absolutePath(path2, base2, home), "apply_patch"));
 }
 var REMOVES = /^(?:rm|unlink|rmdir|git rm|git clean)\b/;
-function locateShellWrite(write3, withDots) {
-  const { spelled } = write3;
-  const top = write3.fromTop === true ? findGitRoot(write3.path) : null;
-  const plain3 = locateAsText(top === null ? write3 : { ...write3, path: top }, withDots);
-  const climbing = spelled === void 0 ? [] : locateAsText({ ...write3, path: spelled }, withDots);
+function locateShellWrite(write2, withDots) {
+  const { spelled } = write2;
+  const top = write2.fromTop === true ? findGitRoot(write2.path) : null;
+  const plain3 = locateAsText(top === null ? write2 : { ...write2, path: top }, withDots);
+  const climbing = spelled === void 0 ? [] : locateAsText({ ...write2, path: spelled }, withDots);
   return plain3 === null || climbing === null ? null : [...plain3, ...climbing];
 }
 function locateAsText({ path: path2, how, recursive, glob: glob2, names }, withDots) {
@@ -56693,19 +57029,19 @@ init_define_BUNDLE_CHECKSUMS();
 init_define_BUNDLE_CHECKSUMS();
 init_own_words();
 init_path_text();
-var MAX_NAMED = 4;
+var MAX_NAMED2 = 4;
 function judgeConfinedWrites({ writes, unresolved }, rules) {
   const { projectDir } = rules;
   const name = (path2) => path2 === projectDir ? '"." (the whole project)' : `"${describePath(path2, projectDir)}"`;
   const guarded = writes.filter(
-    (write3) => rules.protected(write3.path) || takesAway(write3) && rules.holdsProtected(write3.path)
+    (write2) => rules.protected(write2.path) || takesAway(write2) && rules.holdsProtected(write2.path)
   );
   const outside = rules.roots === null ? [] : writes.filter(({ path: path2 }) => rules.roots?.test(path2) === false);
   const wrong = guarded[0] ?? outside[0];
   if (wrong !== void 0) {
     const targets = listOutermost([...guarded, ...outside].map(({ path: path2 }) => path2)).map(name);
-    const more = targets.length > MAX_NAMED ? ` and ${targets.length - MAX_NAMED} more` : "";
-    const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED).join(", ")}${more}`;
+    const more = targets.length > MAX_NAMED2 ? ` and ${targets.length - MAX_NAMED2} more` : "";
+    const what = `${wrong.how} would write ${targets.slice(0, MAX_NAMED2).join(", ")}${more}`;
     const reason2 = guarded.length > 0 ? `${what}, which this repository ${wrong !== void 0 && rules.protected(wrong.path) ? "protects" : "protects in part"} (guardrails.protected).${describeRoots(rules)}` : `${what}, outside the write roots.${describeRoots(rules)}`;
     return { decision: "deny", target: wrong.path, reason: reason2 };
   }
@@ -56850,7 +57186,7 @@ async function protectSelf({ call, effects, places }) {
   const command2 = findShell(call) === null ? null : stringOf(call.toolInput.command);
   const { projectDir } = await places();
   const bundles = findBundles();
-  const isNear = found.writes.some((write3) => mayTouchOwn(write3, projectDir, bundles)) || command2 !== null && (namesOwn(command2) || setsHoldfast(command2));
+  const isNear = found.writes.some((write2) => mayTouchOwn(write2, projectDir, bundles)) || command2 !== null && (namesOwn(command2) || setsHoldfast(command2));
   if (!isNear && (found.writes.length === 0 || !hasLinkedPlace(projectDir))) return null;
   const { protectSelfFrom: protectSelfFrom2 } = await init_protect_self().then(() => protect_self_exports);
   return protectSelfFrom2(call, found, command2, await places());
@@ -56945,7 +57281,7 @@ function describeJudgement({ givenName }, judged, projectDir, adopted) {
   const colour = { allow: paint.green, warn: paint.yellow, ask: paint.yellow, deny: paint.red }[verdict.decision];
   const saw = [
     ...effects?.steps ?? [],
-    ...(effects?.writes ?? []).map((write3) => describeWrite(write3, projectDir)),
+    ...(effects?.writes ?? []).map((write2) => describeWrite(write2, projectDir)),
     ...(effects?.unresolved ?? []).map(({ what, why }) => `not known: ${what} (${why})`),
     ...(effects?.unknown ?? []).map((name) => `runs ${name}; what that writes is looked at afterwards`)
   ];
@@ -57039,7 +57375,7 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     for (const [path2, text3] of files2) sandbox.write(path2, text3.replace(/\r?\n/g, lineEnd3));
     const env3 = { HOLDFAST_NOW: now, TZ: zone, HOME: sandbox.homeDir };
     const run2 = runBundle(`${findDistFolder()}/holdfast.mjs`, null, env3, ["compact", sandbox.projectDir, "--json"]);
-    if (run2.exitCode !== 0) return { findings: describeRefusal2(run2.stdout, run2.stderr, trackId) };
+    if (run2.exitCode !== 0) return { findings: describeRefusal3(run2.stdout, run2.stderr, trackId) };
     const texts2 = listDocumentPaths(trackId).map((path2) => [path2, readDocument(sandbox.projectDir, path2)]);
     const changed = parseJsonRecord(run2.stdout)?.changed;
     return {
@@ -57050,7 +57386,7 @@ function runVariant(inputs, trackId, { now, zone, isReversed, lineEnd: lineEnd3 
     sandbox.remove();
   }
 }
-function describeRefusal2(stdout2, stderr2, trackId) {
+function describeRefusal3(stdout2, stderr2, trackId) {
   const violations = parseJsonRecord(stdout2)?.violations;
   const listed = Array.isArray(violations) ? violations : [];
   if (listed.length === 0) return [fault(`docs/tracks/${trackId}`, "not-compacted", stderr2.trim())];
@@ -58050,7 +58386,7 @@ var OPERATIONS = [
 function findOperation({ gitDir }) {
   return OPERATIONS.find(([file]) => existsSync(`${gitDir}/${file}`))?.[1] ?? null;
 }
-var MAX_WORKTREES = 10;
+var MAX_WORKTREES2 = 10;
 function listOtherWorktrees({ root, gitDir, commonDir }) {
   const common = commonDir ?? gitDir;
   const main = common.endsWith("/.git") ? [common.slice(0, -"/.git".length)] : [];
@@ -58059,7 +58395,7 @@ function listOtherWorktrees({ root, gitDir, commonDir }) {
     const path2 = "text" in file ? file.text.trim() : "";
     return path2.startsWith("/") && path2.endsWith("/.git") ? [path2.slice(0, -"/.git".length)] : [];
   });
-  return [...main, ...linked].filter((path2) => path2 !== root).slice(0, MAX_WORKTREES);
+  return [...main, ...linked].filter((path2) => path2 !== root).slice(0, MAX_WORKTREES2);
 }
 function listNames6(folder) {
   if (!existsSync(folder)) return [];
@@ -58567,7 +58903,7 @@ async function tellTrack(projectDir, report2) {
   const facts = { trackId, planSha256, compactedAt: latest?.timestamp ?? null, state, findings, violations };
   return {
     text: renderTrackContext(facts),
-    message: unusable === void 0 ? describeRefusal(trackId, violations) : `holdfast: ${unusable.text}`
+    message: unusable === void 0 ? describeRefusal2(trackId, violations) : `holdfast: ${unusable.text}`
   };
 }
 var isRewritten = (path2) => /\/(?:recent_diff|test_output)\.txt$/.test(path2);
@@ -60144,6 +60480,7 @@ async function showStatus(dir, asJson) {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? "";
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook));
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length;
+  const above = installed ? null : findInstallationAbove(root);
   const sources = readConfigSources(root);
   const resolved2 = await resolveSources(sources);
   const problems = [...sources.problems, ...resolved2.problems].map((problem) => cleanText(describeProblem(problem)));
@@ -60166,6 +60503,7 @@ async function showStatus(dir, asJson) {
   const status = {
     root,
     installed,
+    installed_in: above,
     session,
     checkpoints,
     configuration,
@@ -60206,10 +60544,7 @@ function describeStatus(status) {
   const { session, checkpoints } = status;
   const rows2 = [
     ["repository", status.root],
-    [
-      "installed",
-      status.installed ? paint.green("yes, as drop-in") : paint.yellow("not as drop-in (holdfast init installs it)")
-    ],
+    ["installed", describePlace3(status)],
     [
       "session",
       session === null ? "none has run here yet" : `${session.sessionId}, started ${session.started_at ?? "at an unknown time"}`
@@ -60232,6 +60567,12 @@ function describeStatus(status) {
   for (const text3 of status.config_problems) rows2.push(["problem", paint.red(text3)]);
   for (const text3 of status.recent_problems) rows2.push(["journal", paint.yellow(text3)]);
   return rows2.map(([label, text3]) => `${label.padEnd(11)} ${cleanRow(text3)}`).join("\n");
+}
+function describePlace3({ installed, installed_in: above }) {
+  if (installed) return paint.green("yes, as drop-in");
+  return paint.yellow(
+    above === null ? "not as drop-in (holdfast init installs it)" : `not here, but in ${above} (holdfast status ${above})`
+  );
 }
 function describeContext2({ context, compactions }) {
   const counted = `compactions so far: ${compactions}`;
