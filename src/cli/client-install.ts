@@ -2,12 +2,17 @@ import { type Client, OTHER_CLIENTS, type OtherClient } from '../core/clients/cl
 import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { findFolder } from '../io/install-files.ts'
 import { configureNotes } from '../io/notes-config.ts'
+import { isSwitchedOff } from '../io/start-hook.ts'
 import { fail, print } from '../io/terminal.ts'
+import { describeRefusal } from '../steps/open-settings.ts'
 import { placeForClient } from '../steps/place-for-client.ts'
 import { describeRemoved, planClientRemoval } from '../steps/remove-client.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
+import { SWITCHED_OFF } from './describe-installation.ts'
 import { fireForClient, refuseSpoiledBundles } from './fire-bundles.ts'
 import { paint } from './paint.ts'
-import { describeShared, removeShared, type UninstallOptions } from './uninstall.ts'
+import { VERSION } from './program.ts'
+import type { UninstallOptions } from './uninstall.ts'
 
 /** The client an option names, or null, which is said. */
 export function findClientOption(name: string): Client | null {
@@ -18,16 +23,17 @@ export function findClientOption(name: string): Client | null {
 }
 
 /** Installs the drop-in copy for another client: bundles and registration where that client reads them. */
-export function installForClient(client: OtherClient, dir: string, asJson: boolean): void {
+export async function installForClient(client: OtherClient, dir: string, asJson: boolean): Promise<void> {
   const { title, folder, settings, advice } = CLIENT_PLACES[client]
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot install into "${dir}": it is not a folder; create it or name another`, 2)
   if (refuseSpoiledBundles()) return
-  const placed = placeForClient(root, client)
-  if ('unreadable' in placed) return failUnreadable(placed.unreadable)
+  const placed = await placeForClient(root, client, VERSION)
+  if ('refused' in placed) return fail(`Cannot edit ${describeRefusal(placed.refused)}. Repair it and run this again`)
   const { bundlesChanged: changed, isRegistered } = placed
   const notes = configureNotes(root)
   const firings = fireForClient(client, `${root}/${folder}/dist`)
+  const isOff = isSwitchedOff()
   const failed = firings.filter(({ works }) => !works).map(({ hook }) => hook)
   if (asJson) {
     const told = {
@@ -36,6 +42,7 @@ export function installForClient(client: OtherClient, dir: string, asJson: boole
       bundles_changed: changed,
       registered: isRegistered,
       notes_configured: notes,
+      switched_off: isOff,
       firings,
     }
     print(JSON.stringify(told, null, 2))
@@ -48,6 +55,7 @@ export function installForClient(client: OtherClient, dir: string, asJson: boole
         `  hooks fired in a throw-away repository: ${firings.length - failed.length} of ${firings.length} work`,
         '',
         advice,
+        ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
       ].join('\n'),
     )
   }
@@ -56,14 +64,14 @@ export function installForClient(client: OtherClient, dir: string, asJson: boole
 }
 
 /** Takes out what `installForClient` put in. What other clients use stays. */
-export function uninstallFromClient(client: OtherClient, dir: string, options: UninstallOptions): void {
+export async function uninstallFromClient(client: OtherClient, dir: string, options: UninstallOptions): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
-  const removal = planClientRemoval(root, client)
-  if ('unreadable' in removal) return failUnreadable(removal.unreadable)
+  const removal = await planClientRemoval(root, client)
+  if ('refused' in removal) return fail(`Cannot edit ${describeRefusal(removal.refused)}. Repair it and run this again`)
   const removed = removal.apply()
-  const shared = removeShared(root, options)
-  const { title, unregistered, bundles } = removed
+  const shared = removeShared(root, options, removed.unregistered || removed.bundles)
+  const { title, unregistered, bundles, left } = removed
   const told = {
     root,
     client,
@@ -72,13 +80,16 @@ export function uninstallFromClient(client: OtherClient, dir: string, options: U
     memory_refs_removed: shared.memories,
     bundles_removed: bundles,
     state_removed: shared.state,
+    memory_refs_kept: shared.memoriesKept,
+    files_left: left,
+    installed_in: shared.other,
   }
   if (options.json === true) return print(JSON.stringify(told, null, 2))
   const said = [...describeRemoved(removed), ...describeShared(shared)]
-  print(said.length === 0 ? `holdfast was not installed for ${title} in ${root}` : `${root}: ${said.join(', ')}`)
-  if (shared.kept !== null) print(shared.kept)
-}
-
-function failUnreadable(path: string): void {
-  fail(`Cannot edit "${path}": it is not a JSON object; nothing was changed. Repair it and run this again`)
+  print(
+    said.length === 0
+      ? `holdfast was not installed for ${title} in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
+  for (const line of [...describeLeft(left), ...shared.kept]) print(line)
 }

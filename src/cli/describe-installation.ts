@@ -19,6 +19,8 @@ export interface Installation {
   readonly adopted: AdoptedTracks
   /** Why the client reads nothing of the settings file the hooks stand in. */
   readonly ignored: string | null
+  /** Whether the shell this runs in switches every hook off. */
+  readonly isOff: boolean
   readonly firings: readonly Firing[]
 }
 
@@ -31,6 +33,7 @@ export function serializeInstallation({
   notes,
   adopted,
   ignored,
+  isOff,
   firings,
 }: Installation) {
   return {
@@ -47,12 +50,13 @@ export function serializeInstallation({
     documents_written: adopted.written,
     documents_different: adopted.different,
     settings_ignored: ignored,
+    switched_off: isOff,
     firings,
   }
 }
 
 export function describeInstallation(done: Installation, withTracks: boolean): string {
-  const { root, before, placed, registered, withStatusline, adopted, ignored, firings } = done
+  const { root, before, placed, registered, withStatusline, adopted, ignored, isOff, firings } = done
   const { bundlesChanged } = placed
   return [
     `${paint.bold('holdfast')} is installed in ${root}`,
@@ -74,8 +78,13 @@ export function describeInstallation(done: Installation, withTracks: boolean): s
           '',
           paint.yellow(`No hook will run yet: the client ignores ${ignored}. A comment or a trailing comma is enough.`),
         ]),
+    ...(isOff ? ['', paint.yellow(SWITCHED_OFF)] : []),
   ].join('\n')
 }
+
+/** The hooks are fired without the shell's environment, so this is the only place where it shows. */
+export const SWITCHED_OFF =
+  'HOLDFAST_OFF is set in this shell: every hook stays silent in a session started from it. unset HOLDFAST_OFF brings them back.'
 
 function describeCommands({ write, left }: CommandPlan): string[] {
   const names = (files: readonly string[]) => files.map((file) => `/holdfast:${file.replace(/\.md$/, '')}`).join(' ')

@@ -1,6 +1,5 @@
 import { parseStrictly } from '../core/doctor/check-settings.ts'
 import { type HookForm, INSTALL_FOLDER } from '../core/install/registration.ts'
-import { planStatusline } from '../core/install/statusline.ts'
 import { resolveSources } from '../io/config-parser.ts'
 import { readConfigSources } from '../io/config-sources.ts'
 import { findFolder, readOptional } from '../io/install-files.ts'
@@ -8,8 +7,11 @@ import { readInstallRecord, saveInstallRecord } from '../io/install-record.ts'
 import { configureNotes } from '../io/notes-config.ts'
 import { describeOwnCall } from '../io/own-command.ts'
 import { errorCode } from '../io/read-text.ts'
+import { isSwitchedOff } from '../io/start-hook.ts'
 import { fail, print } from '../io/terminal.ts'
 import { type AdoptedTracks, adoptTracks } from '../steps/adopt-tracks.ts'
+import { findNewness } from '../steps/find-newness.ts'
+import { describeRefusal, type Refusal } from '../steps/open-settings.ts'
 import { type PlacedFiles, placeFiles } from '../steps/place-bundles.ts'
 import { planPersonalStatusline } from '../steps/place-statusline.ts'
 import { type HookChange, planHooks } from '../steps/register-hooks.ts'
@@ -38,13 +40,14 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
   const hooks = await planRegistrationOf(root, options)
   if (hooks === null) return
   const before = readInstallRecord(root)?.version ?? null
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
   const placed = place(root, options.commands === true)
   if (placed === null) return
   const adopted = withTracks ? adopt(root) : NOTHING_ADOPTED
   if (adopted === null) return
   const settings = hooks.apply()
-  saveInstallRecord(root, { version: VERSION, settings })
-  if (withStatusline) placeStatusline(root, hooks)?.apply()
+  saveInstallRecord(root, { version: VERSION, settings, isNewFolder })
+  if (withStatusline) (await planStatuslineOf(root, hooks))?.apply()
   const notes = configureNotes(root)
   const ignored = settings === null ? null : findIgnored(root, settings.file)
   const firings = fireBundles(`${root}/${INSTALL_FOLDER}/dist`)
@@ -57,6 +60,7 @@ export async function install(dir: string, options: InstallOptions): Promise<voi
     notes,
     adopted,
     ignored,
+    isOff: isSwitchedOff(),
     firings,
   }
   if (options.json === true) print(JSON.stringify(serializeInstallation(done), null, 2))
@@ -74,8 +78,8 @@ function findIgnored(root: string, file: string): string | null {
   return typeof read === 'string' ? `.claude/${file}: ${read}` : null
 }
 
-function cannotMerge(path: string): null {
-  fail(`Cannot merge into "${path}": it is not a JSON object; nothing was changed. Repair it and run init again`)
+function cannotMerge(refused: Refusal): null {
+  fail(`Cannot merge into ${describeRefusal(refused)}. Repair it and run init again`)
   return null
 }
 
@@ -85,13 +89,13 @@ async function planRegistrationOf(root: string, options: InstallOptions): Promis
   const form: HookForm | null = options.shell === true ? 'shell' : options.exec === true ? 'exec' : null
   const failClosed = config['guardrails.fail'] === 'closed'
   const hooks = await planHooks(root, form === null ? { failClosed } : { form, failClosed })
-  if ('unreadable' in hooks) return cannotMerge(hooks.unreadable)
-  return options.statusline === true && placeStatusline(root, hooks) === null ? null : hooks
+  if ('refused' in hooks) return cannotMerge(hooks.refused)
+  return options.statusline === true && (await planStatuslineOf(root, hooks)) === null ? null : hooks
 }
 
-function placeStatusline(root: string, { projectSettings }: HookChange): { readonly apply: () => boolean } | null {
-  const planned = planPersonalStatusline(root, projectSettings, planStatusline)
-  return 'unreadable' in planned ? cannotMerge(planned.unreadable) : planned
+async function planStatuslineOf(root: string, { projectSettings }: HookChange) {
+  const planned = await planPersonalStatusline(root, projectSettings)
+  return 'refused' in planned ? cannotMerge(planned.refused) : planned
 }
 
 function place(root: string, withCommands: boolean): PlacedFiles | null {

@@ -1,3 +1,5 @@
+import type { Client } from '../core/clients/client.ts'
+import { fail } from '../io/terminal.ts'
 import { findClientOption, installForClient, uninstallFromClient } from './client-install.ts'
 import { type InstallOptions, install } from './init.ts'
 import type { Program } from './program.ts'
@@ -22,8 +24,10 @@ export function addInstallCommands(program: Program): void {
     .option('--json', 'print the result as JSON')
     .action((dir: string, options: InstallOptions & ClientOption) => {
       const client = findClientOption(options.client ?? 'claude')
-      if (client === 'claude') return install(dir, options)
-      if (client !== null) installForClient(client, dir, options.json === true)
+      if (client === null) return
+      const misuse = findMisuse(client, options)
+      if (misuse !== null) return fail(misuse, 2)
+      return client === 'claude' ? install(dir, options) : installForClient(client, dir, options.json === true)
     })
 
   program
@@ -41,6 +45,19 @@ export function addInstallCommands(program: Program): void {
       if (options.client === undefined) return uninstall(dir, options)
       const client = findClientOption(options.client)
       if (client === 'claude') return uninstall(dir, options, [])
-      if (client !== null) uninstallFromClient(client, dir, options)
+      if (client !== null) return uninstallFromClient(client, dir, options)
     })
 }
+
+/** Options that would be passed over without a word, or that contradict each other. */
+function findMisuse(client: Client, options: InstallOptions): string | null {
+  if (options.exec === true && options.shell === true)
+    return '--exec and --shell are two ways to register the same hooks; give one of them'
+  const names = client === 'claude' ? [] : OF_CLAUDE.filter((name) => options[name] === true)
+  const given = names.map((name) => `--${name}`).join(', ')
+  return names.length === 0
+    ? null
+    : `--client ${client} does not go with ${given}: that is for Claude Code; run init once for each client`
+}
+
+const OF_CLAUDE = ['tracks', 'statusline', 'commands', 'exec', 'shell'] as const

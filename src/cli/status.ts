@@ -12,6 +12,7 @@ import { findNewestSession } from '../io/session-list.ts'
 import { readSessionState } from '../io/session-store.ts'
 import { fail, print, printJson } from '../io/terminal.ts'
 import { applyCriticality } from '../steps/find-criticality.ts'
+import { findInstallationAbove } from '../steps/find-installations.ts'
 import { measureContext } from '../steps/measure-context.ts'
 import { readRecentFills } from '../steps/read-trajectory.ts'
 import { paint } from './paint.ts'
@@ -23,6 +24,7 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const settings = readOptional(`${root}/.claude/settings.json`) ?? ''
   const registered = HOOK_NAMES.filter((hook) => mentionsHook(settings, hook))
   const installed = findFolder(`${root}/${INSTALL_FOLDER}/dist`) !== null && registered.length === HOOK_NAMES.length
+  const above = installed ? null : findInstallationAbove(root)
   const sources = readConfigSources(root)
   const resolved = await resolveSources(sources)
   const problems = [...sources.problems, ...resolved.problems].map((problem) => cleanText(describeProblem(problem)))
@@ -48,6 +50,7 @@ export async function showStatus(dir: string, asJson: boolean): Promise<void> {
   const status = {
     root,
     installed,
+    installed_in: above,
     session,
     checkpoints,
     configuration,
@@ -95,6 +98,8 @@ const SPARKLINE_COLUMNS = 60
 interface Status {
   readonly root: string
   readonly installed: boolean
+  /** The folder above, in the same git repository, where it is. */
+  readonly installed_in: string | null
   readonly session: ({ readonly sessionId: string } & Awaited<ReturnType<typeof measureSession>>) | null
   readonly checkpoints: { readonly count: number; readonly newest: string | null; readonly not_told: readonly string[] }
   readonly configuration: Readonly<Record<string, { readonly value: unknown; readonly layer: string }>>
@@ -106,10 +111,7 @@ function describeStatus(status: Status): string {
   const { session, checkpoints } = status
   const rows: [string, string][] = [
     ['repository', status.root],
-    [
-      'installed',
-      status.installed ? paint.green('yes, as drop-in') : paint.yellow('not as drop-in (holdfast init installs it)'),
-    ],
+    ['installed', describePlace(status)],
     [
       'session',
       session === null
@@ -134,6 +136,15 @@ function describeStatus(status: Status): string {
   for (const text of status.config_problems) rows.push(['problem', paint.red(text)])
   for (const text of status.recent_problems) rows.push(['journal', paint.yellow(text)])
   return rows.map(([label, text]) => `${label.padEnd(11)} ${cleanRow(text)}`).join('\n')
+}
+
+function describePlace({ installed, installed_in: above }: Status): string {
+  if (installed) return paint.green('yes, as drop-in')
+  return paint.yellow(
+    above === null
+      ? 'not as drop-in (holdfast init installs it)'
+      : `not here, but in ${above} (holdfast status ${above})`,
+  )
 }
 
 function describeContext({ context, compactions }: NonNullable<Status['session']>): string {

@@ -1,16 +1,18 @@
 import { OTHER_CLIENTS, type OtherClient } from '../core/clients/client.ts'
-import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
-import { planStatuslineRemoval } from '../core/install/statusline.ts'
-import { findFolder, removeFolder, removeFolderIfEmpty } from '../io/install-files.ts'
-import { removeNotes, unconfigureNotes } from '../io/notes-config.ts'
+import { findFolder, removeFolderIfEmpty } from '../io/install-files.ts'
+import { removeOwnFiles } from '../io/own-files.ts'
 import { fail, print } from '../io/terminal.ts'
+import { removeArtifactsIgnore } from '../steps/adopt-tracks.ts'
 import { clearLeftovers } from '../steps/clear-leftovers.ts'
+import { findNewness } from '../steps/find-newness.ts'
 import { listPersonal } from '../steps/list-personal.ts'
-import { removeCommands } from '../steps/place-bundles.ts'
-import { planPersonalStatusline } from '../steps/place-statusline.ts'
+import { describeRefusal, type Refusal } from '../steps/open-settings.ts'
+import { BUNDLES, removeCommands } from '../steps/place-bundles.ts'
+import { planStatuslineReturn } from '../steps/place-statusline.ts'
 import { planHookRemoval } from '../steps/register-hooks.ts'
-import { describeRemoved, planClientRemoval } from '../steps/remove-client.ts'
+import { describeRemoved, planClientRemoval, type RemovedClient } from '../steps/remove-client.ts'
+import { describeElsewhere, describeLeft, describeShared, removeShared } from '../steps/remove-shared.ts'
 
 export interface UninstallOptions {
   readonly state?: boolean
@@ -29,88 +31,88 @@ export async function uninstall(
 ): Promise<void> {
   const root = findFolder(dir)
   if (root === null) return fail(`Cannot uninstall from "${dir}": it is not a folder; name the repository`, 2)
-  const hooks = await planHookRemoval(root)
-  if ('unreadable' in hooks) return failUnreadable(hooks.unreadable)
-  const removals = others.map((client) => planClientRemoval(root, client))
-  const [unreadable] = removals.flatMap((removal) => ('unreadable' in removal ? [removal.unreadable] : []))
-  if (unreadable !== undefined) return failUnreadable(unreadable)
+  const settings = await planSettings(root)
+  const removals = await Promise.all(others.map((client) => planClientRemoval(root, client)))
+  for (const plan of [settings, ...removals])
+    if ('refused' in plan)
+      return fail(`Cannot edit ${describeRefusal(plan.refused)}. Repair it and run uninstall again`)
+  if ('refused' in settings) return
   clearLeftovers(root)
-  hooks.apply()
-  const statusline = planPersonalStatusline(root, hooks.projectSettings, planStatuslineRemoval)
-  const givenBack = 'apply' in statusline && statusline.apply()
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
+  const { isUnregistered, isGivenBack } = await settings.apply()
   const commands = removeCommands(root)
-  const bundles = removeFolder(`${root}/${INSTALL_FOLDER}`)
-  if (hooks.isChanged || bundles) removeFolderIfEmpty(`${root}/.claude`)
+  const { isRemoved: bundles, left } = removeOwnFiles(root, INSTALL_FOLDER, BUNDLES)
+  if (isNewFolder && (isUnregistered || bundles)) removeFolderIfEmpty(`${root}/.claude`)
   const clients = removals.flatMap((removal) => ('apply' in removal && removal.isThere ? [removal.apply()] : []))
-  const shared = removeShared(root, options)
+  const filesLeft = [...left, ...clients.flatMap((client) => client.left)]
+  const wasThere = isUnregistered || isGivenBack || commands.remove.length > 0 || bundles || clients.some(isRemoved)
+  const artifacts = wasThere && removeArtifactsIgnore(root)
+  const shared = removeShared(root, options, wasThere)
   const personal = listPersonal(root, others)
   if (options.json === true) {
     const result = {
       root,
-      unregistered: hooks.isChanged,
-      statusline_given_back: givenBack,
+      unregistered: isUnregistered,
+      statusline_given_back: isGivenBack,
       commands_removed: commands.remove,
       commands_left: commands.left,
       notes_unconfigured: shared.notes,
       memory_refs_removed: shared.memories,
       bundles_removed: bundles,
-      clients: clients.map(({ client, unregistered, bundles: removed }) => ({
+      clients: clients.filter(isRemoved).map(({ client, unregistered, bundles: removed }) => ({
         client,
         unregistered,
         bundles_removed: removed,
       })),
+      artifacts_unignored: artifacts,
       state_removed: shared.state,
+      memory_refs_kept: shared.memoriesKept,
+      files_left: filesLeft,
+      installed_in: shared.other,
       still_registered: personal.map(({ where, removal }) => ({ where, remove_with: removal })),
     }
     return print(JSON.stringify(result, null, 2))
   }
   const said = [
-    ...(hooks.isChanged ? ['registration removed'] : []),
-    ...(givenBack ? ['status line given back'] : []),
+    ...(isUnregistered ? ['registration removed'] : []),
+    ...(isGivenBack ? ['status line given back'] : []),
     ...(commands.remove.length > 0 ? ['commands removed'] : []),
     ...(bundles ? ['bundles removed'] : []),
     ...clients.flatMap(describeRemoved),
     ...describeShared(shared),
+    ...(artifacts ? ['artifacts/.gitignore removed'] : []),
   ]
-  print(said.length === 0 ? `holdfast was not installed in ${root}` : `${root}: ${said.join(', ')}`)
+  print(
+    said.length === 0
+      ? `holdfast was not installed in ${root}${describeElsewhere(shared)}`
+      : `${root}: ${said.join(', ')}`,
+  )
   if (commands.left.length > 0) print(`Commands you changed were kept: ${commands.left.join(', ')}`)
-  if (shared.kept !== null) print(shared.kept)
+  for (const line of [...describeLeft(filesLeft), ...shared.kept]) print(line)
   for (const { where, removal } of personal)
     print(`Still registered for all your projects: ${where}. Remove it with: ${removal}`)
 }
 
-function failUnreadable(path: string): void {
-  fail(`Cannot edit "${path}": it is not a JSON object; nothing was changed. Repair it and run uninstall again`)
+interface SettingsRemoval {
+  readonly apply: () => Promise<{ readonly isUnregistered: boolean; readonly isGivenBack: boolean }>
 }
 
-/** What all clients of a project share, and what became of it. */
-export interface SharedRemoval {
-  readonly notes: boolean
-  readonly memories: number
-  readonly state: boolean
-  /** Why `.holdfast/` is still there, for a person; null where it is not. */
-  readonly kept: string | null
+/** Plans what is taken out of the settings of Claude Code; nothing is written before `apply`. */
+async function planSettings(root: string): Promise<SettingsRemoval | { readonly refused: Refusal }> {
+  const hooks = await planHookRemoval(root)
+  if ('refused' in hooks) return hooks
+  const statusline = await planStatuslineReturn(root, hooks.projectSettings)
+  if ('refused' in statusline) return statusline
+  const apply = async () => {
+    // It was put in last, maybe into the file the hooks stand in.
+    const isGivenBack = statusline.apply()
+    const left = isGivenBack ? await planHookRemoval(root) : hooks
+    if (!('refused' in left)) left.apply()
+    return { isUnregistered: hooks.isChanged, isGivenBack }
+  }
+  return { apply }
 }
 
-/** Takes out what the clients share, once none of them is left: settings of git notes, and what was asked for. */
-export function removeShared(root: string, options: UninstallOptions): SharedRemoval {
-  const folders = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)]
-  const user = folders.find((folder) => findFolder(`${root}/${folder}`) !== null)
-  const notes = user === undefined && unconfigureNotes(root)
-  const memories = user === undefined && options.memories === true ? removeNotes(root) : 0
-  const state = user === undefined && options.state === true && removeFolder(`${root}/.holdfast`)
-  const isThere = findFolder(`${root}/.holdfast`) !== null
-  const why =
-    user === undefined
-      ? 'it holds the checkpoints and the journal. Remove it with uninstall --state'
-      : `what runs from ${user}/ uses it`
-  return { notes, memories, state, kept: isThere ? `.holdfast/ was kept: ${why}` : null }
-}
-
-export function describeShared({ notes, memories, state }: SharedRemoval): string[] {
-  return [
-    ...(notes ? ['settings of git notes removed'] : []),
-    ...(memories > 0 ? ['memories removed'] : []),
-    ...(state ? ['state removed'] : []),
-  ]
+function isRemoved({ unregistered, bundles }: RemovedClient): boolean {
+  return unregistered || bundles
 }

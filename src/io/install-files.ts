@@ -67,11 +67,16 @@ export function listFiles(path: string): string[] {
     .sort()
 }
 
+/** The names of everything in a folder of a project; none where there is no folder, or a link. */
+export function listEntries(path: string): string[] {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(path) : []
+}
+
 /** A file's text, null when there is none. @throws on any other failure. */
 export function readOptional(path: string): string | null {
   const file = readTextFile(path, MAX_FILE_BYTES, true)
   if ('text' in file) return file.text
-  if (file.error === 'ENOENT' && !isThere(path)) return null
+  if (file.error === 'ENOENT' && !isPlain(path)) return null
   throw Object.assign(new Error(path), { code: file.error, path })
 }
 
@@ -84,7 +89,7 @@ export function writeSettings(path: string, text: string): void {
 }
 
 /** What cannot be asked for may be there; a link that leads nowhere is. */
-function isThere(path: string): boolean {
+function isPlain(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === false
 }
 
@@ -103,6 +108,11 @@ export function removeFile(path: string): void {
   rmSync(path, { force: true })
 }
 
+/** Whether there is anything by that name. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
 /** Removes a folder with everything in it; false when there was none. */
 export function removeFolder(path: string): boolean {
   if (!existsSync(path)) return false
@@ -110,6 +120,8 @@ export function removeFolder(path: string): boolean {
   return true
 }
 
+/** A link to a folder is a person's, whatever is behind it. */
 export function removeFolderIfEmpty(path: string): void {
-  if (existsSync(path) && readdirSync(path).length === 0) rmdirSync(path)
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isFolder && readdirSync(path).length === 0) rmdirSync(path)
 }

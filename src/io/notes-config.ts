@@ -50,11 +50,15 @@ export function unconfigureNotes(folder: string): boolean {
 
 /** Removes the memories themselves, and what is kept of those of other repositories; how many refs there were. */
 export function removeNotes(folder: string): number {
-  if (findGitRoot(folder) === null) return 0
+  return listNotes(folder).filter((ref) => runGit(folder, ['update-ref', '-d', ref]).code === 0).length
+}
+
+/** The refs that hold memories, and what is kept of those of other repositories. */
+export function listNotes(folder: string): string[] {
+  if (findGitRoot(folder) === null) return []
   const listed = runGit(folder, ['for-each-ref', '--format=%(refname)', 'refs/notes/holdfast', 'refs/holdfast'])
-  const refs = listed.stdout
+  return listed.stdout
     .toString('utf8')
     .split('\n')
     .filter((ref) => ref !== '')
-  return refs.filter((ref) => runGit(folder, ['update-ref', '-d', ref]).code === 0).length
 }

@@ -28,9 +28,44 @@ export function parseSettings(text: string): UnknownRecord | null {
   }
 }
 
+/**
+ * A key that stands twice where a registration is read or changed, as a path; null where none does. Readers take the last
+ * of them, an edit meets the first.
+ */
+export function findRepeatedKey(text: string, key: 'hooks' | 'statusLine'): string | null {
+  const root = parseTree(text.replace(BYTE_ORDER_MARK, ''), [], { allowTrailingComma: true })
+  const [value, isTwice] = findMember(root, key)
+  if (isTwice || key !== 'hooks') return isTwice ? key : null
+  const events = value?.type === 'object' ? listKeys(value) : []
+  for (const event of events) {
+    const [groups, isEventTwice] = findMember(value, event)
+    if (isEventTwice) return `hooks.${event}`
+    const index = (groups?.children ?? []).findIndex((group) => findMember(group, 'hooks')[1])
+    if (index !== -1) return `hooks.${event}[${index}].hooks`
+  }
+  return null
+}
+
+function findMember(node: Node | undefined, key: string): readonly [value: Node | undefined, isTwice: boolean] {
+  const members = node?.type === 'object' ? (node.children ?? []) : []
+  const found = members.filter(({ children }) => children?.[0]?.value === key)
+  return [found[0]?.children?.[1], found.length > 1]
+}
+
+function listKeys({ children = [] }: Node): string[] {
+  return children.map((member) => String(member.children?.[0]?.value))
+}
+
 interface Layout {
   readonly unit: string
   readonly eol: string
+}
+
+/** A change of a text: what was put in, where, and in place of what. */
+export interface TextChange {
+  readonly offset: number
+  readonly content: string
+  readonly replaced: string
 }
 
 /**
@@ -41,14 +76,15 @@ interface Layout {
 export function editSettings(
   text: string,
   edits: readonly SettingsEdit[],
-  note: (edit: Edit) => void = () => {},
+  note: (change: TextChange) => void = () => {},
 ): string {
   const layout = findLayout(text)
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
   const json = text.slice(mark.length)
   let edited = json
   const change = (textEdits: readonly Edit[]) => {
-    for (const edit of textEdits) note({ ...edit, offset: mark.length + edit.offset })
+    for (const { offset, length, content } of textEdits)
+      note({ offset: mark.length + offset, content, replaced: edited.slice(offset, offset + length) })
     edited = applyEdits(edited, [...textEdits])
   }
   if (edits.length > 0 && json.trim() === '') change([{ offset: 0, length: 0, content: `{}${layout.eol}` }])

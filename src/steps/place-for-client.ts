@@ -1,10 +1,15 @@
 import type { OtherClient } from '../core/clients/client.ts'
 import { CLIENT_PLACES } from '../core/install/client-registration.ts'
-import { planMerge } from '../core/install/registration.ts'
-import { copyBundles, openFolder, readOptional, writeSettings } from '../io/install-files.ts'
+import { findMisfit, planMerge, planUnregistration } from '../core/install/registration.ts'
+import { copyBundles, openFolder, readOptional } from '../io/install-files.ts'
+import { readInstallRecord, saveInstallRecord } from '../io/install-record.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
-import { editSettings, parseSettings } from '../io/settings-text.ts'
+import { parseSettings } from '../io/settings-text.ts'
+import { loadHash } from '../io/sha256.ts'
+import { findNewness } from './find-newness.ts'
+import { openSettings, type Refusal } from './open-settings.ts'
 import { BUNDLES } from './place-bundles.ts'
+import { findTextBefore, writeRecorded } from './record-edit.ts'
 
 export interface PlacedForClient {
   readonly bundlesChanged: number
@@ -13,23 +18,36 @@ export interface PlacedForClient {
 
 /**
  * Puts bundles and registration where another client reads them; what is there already stays. A registration that cannot be
- * read leaves everything as it was.
+ * edited leaves everything as it was.
  */
-export function placeForClient(
+export async function placeForClient(
   root: string,
   client: OtherClient,
+  version: string,
   withBundles = true,
-): PlacedForClient | { readonly unreadable: string } {
+): Promise<PlacedForClient | { readonly refused: Refusal }> {
   const { folder, settings, registration } = CLIENT_PLACES[client]
   const path = `${root}/${settings}`
-  const text = readOptional(path) ?? ''
-  const parsed = parseSettings(text)
-  if (parsed === null) return { unreadable: path }
+  const file = openSettings(path, readOptional(path), 'hooks')
+  if ('refused' in file) return file
+  const why = findMisfit(file.settings, registration)
+  if (why !== null) return { refused: { path, why } }
+  const previous = readInstallRecord(root, folder)
+  const isNewFolder = findNewness(root, folder)
+  const hash = await loadHash()
+  const isRegistered = planMerge(file.settings, registration).length > 0
   const source = findDistFolder()
   const isInPlace = source === `${root}/${folder}/dist`
   const bundlesChanged =
     isInPlace || !withBundles ? 0 : copyBundles(source, openFolder(root, `${folder}/dist`), BUNDLES).changed
-  const edits = planMerge(parsed, registration)
-  if (edits.length > 0) writeSettings(path, editSettings(text, edits))
-  return { bundlesChanged, isRegistered: edits.length > 0 }
+  const record = previous?.settings ?? null
+  const before = isRegistered ? findTextBefore(file, record, hash, planUnregistration) : null
+  const written =
+    before === null
+      ? record
+      : writeRecorded(file, before, planMerge(parseSettings(before.text) ?? {}, registration), hash)
+  openFolder(root, folder)
+  const installed = withBundles || previous === null ? version : previous.version
+  saveInstallRecord(root, { version: installed, settings: written, isNewFolder }, folder)
+  return { bundlesChanged, isRegistered }
 }

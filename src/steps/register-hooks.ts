@@ -1,28 +1,21 @@
-import { addInsertion, type Insertions, takeOut } from '../core/install/insertions.ts'
 import type { SettingsRecord } from '../core/install/install-record.ts'
 import {
   findForm,
+  findMisfit,
   planRegistration,
   planUnregistration,
   type RegistrationOptions,
-  type SettingsEdit,
 } from '../core/install/registration.ts'
 import type { UnknownRecord } from '../core/record.ts'
-import { readOptional, removeFile, writeSettings } from '../io/install-files.ts'
+import { readOptional, writeSettings } from '../io/install-files.ts'
 import { readInstallRecord } from '../io/install-record.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { loadHash } from '../io/sha256.ts'
+import { mentionsUs, openSettings, type Refusal, type SettingsFile } from './open-settings.ts'
+import { findTextBefore, writeBack, writeRecorded } from './record-edit.ts'
 
 /** The project's settings, shared; and a person's own, where hooks may have been moved to. */
 const FILES = ['settings.json', 'settings.local.json']
-
-interface Found {
-  readonly file: string
-  readonly path: string
-  /** Null where there is none. */
-  readonly text: string | null
-  readonly settings: UnknownRecord
-}
 
 export interface HookChange {
   readonly isChanged: boolean
@@ -32,7 +25,7 @@ export interface HookChange {
   readonly apply: () => SettingsRecord | null
 }
 
-type Planned = HookChange | { readonly unreadable: string }
+type Planned = HookChange | { readonly refused: Refusal }
 
 /**
  * Plans the registration of the hooks, once: in the file that has them already, else in the project's. Without a form of
@@ -40,41 +33,38 @@ type Planned = HookChange | { readonly unreadable: string }
  */
 export async function planHooks(root: string, options: RegistrationOptions): Promise<Planned> {
   const found = readSettingsFiles(root)
-  if ('unreadable' in found) return found
+  if ('refused' in found) return found
   const hash = await loadHash()
   const record = readInstallRecord(root)?.settings ?? null
   const home = found.files.find(({ settings }) => findForm(settings) !== null) ?? found.project
+  const why = findMisfit(home.settings)
+  if (why !== null) return { refused: { path: home.path, why } }
   const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null)
   const form = options.form ?? findForm(home.settings) ?? (process.platform === 'win32' ? 'exec' : 'shell')
   const isThere = planRegistration(home.settings, { ...options, form }).length === 0
-  const before = isThere ? null : findTextBefore(home, record, hash)
+  const before = isThere ? null : findTextBefore(home, record, hash, planUnregistration)
   const apply = () => {
-    for (const other of others) write(other, editSettings(other.text ?? '', planUnregistration(other.settings)), false)
+    for (const { path, text, settings } of others)
+      writeSettings(path, editSettings(text ?? '', planUnregistration(settings)))
     if (before === null) return record
-    const { text, isNew } = before
-    let inserted: Insertions = []
-    const edits: SettingsEdit[] = planRegistration(parseSettings(text) ?? {}, { ...options, form })
-    const next = editSettings(text, edits, ({ offset, content }) => {
-      inserted = addInsertion(inserted, offset, content.length)
-    })
-    writeSettings(home.path, next)
-    return { file: home.file, isNew, sha256: hash(next), inserted }
+    const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form })
+    return writeRecorded(home, before, edits, hash)
   }
   return { isChanged: !isThere || others.length > 0, projectSettings: found.project.settings, apply }
 }
 
 /** Plans to take the hooks out of wherever they are registered. A file that `init` made, and nobody used since, goes too. */
 export async function planHookRemoval(root: string): Promise<Planned> {
-  const found = readSettingsFiles(root)
-  if ('unreadable' in found) return found
+  const found = readSettingsFiles(root, mentionsUs)
+  if ('refused' in found) return found
   const hash = await loadHash()
   const record = readInstallRecord(root)?.settings ?? null
   const places = found.files.filter(({ settings }) => planUnregistration(settings).length > 0)
   const apply = () => {
     for (const place of places) {
-      const { text, isNew } = findTextBefore(place, record, hash)
+      const before = findTextBefore(place, record, hash, planUnregistration)
       // The first versions kept no record, and made the file where there was none.
-      write(place, text, isNew || record === null)
+      writeBack(place.path, { ...before, isNew: before.isNew || record === null })
     }
     return null
   }
@@ -84,35 +74,19 @@ export async function planHookRemoval(root: string): Promise<Planned> {
 /** A personal file that cannot be read holds no registration anybody could use; the project's has to be understood. */
 function readSettingsFiles(
   root: string,
-): { readonly files: readonly Found[]; readonly project: Found } | { readonly unreadable: string } {
-  const files: Found[] = []
+  isConcerned?: (text: string) => boolean,
+): { readonly files: readonly SettingsFile[]; readonly project: SettingsFile } | { readonly refused: Refusal } {
+  const files: SettingsFile[] = []
   for (const file of FILES) {
     const path = `${root}/.claude/${file}`
     const text = readOptional(path)
-    const settings = parseSettings(text ?? '')
-    if (settings !== null) files.push({ file, path, text, settings })
-    else if (file === FILES[0]) return { unreadable: path }
+    const isProject = file === FILES[0]
+    if (!isProject && parseSettings(text ?? '') === null) continue
+    const opened = openSettings(path, text, 'hooks', isProject ? isConcerned : mentionsUs)
+    if ('refused' in opened) return opened
+    files.push(opened)
   }
   const [project] = files
   if (project === undefined) throw new Error('the project has settings, if only empty ones')
   return { files, project }
-}
-
-/** The settings without our hooks: to the byte where nobody changed them since `init`, else with our entries taken out. */
-function findTextBefore(
-  { file, text, settings }: Found,
-  record: SettingsRecord | null,
-  hash: (text: string) => string,
-): { readonly text: string; readonly isNew: boolean } {
-  const isUntouched = text !== null && record !== null && record.file === file && record.sha256 === hash(text)
-  if (isUntouched) return { text: takeOut(text, record.inserted), isNew: record.isNew }
-  return {
-    text: editSettings(text ?? '', planUnregistration(settings)),
-    isNew: record?.file === file ? record.isNew : text === null,
-  }
-}
-
-function write({ path }: Found, text: string, isNew: boolean): void {
-  if (isNew && ['', '{}'].includes(text.replace(/\s/g, ''))) removeFile(path)
-  else writeSettings(path, text)
 }

@@ -16,6 +16,8 @@ import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { ignoreState } from '../io/state-folder.ts'
 import { findLeftovers } from './clear-leftovers.ts'
 import type { Examination } from './examine-project.ts'
+import { findNewness } from './find-newness.ts'
+import { describeRefusal, openSettings, type Refusal } from './open-settings.ts'
 import { placeForClient } from './place-for-client.ts'
 import { planHooks } from './register-hooks.ts'
 
@@ -114,12 +116,12 @@ function repairBundles(root: string, version: string): string[] {
   return changed === 0 ? [] : [`${changed} bundles written to ${INSTALL_FOLDER}/dist`]
 }
 
-function repairClient(root: string, client: OtherClient, version: string): string[] {
+async function repairClient(root: string, client: OtherClient, version: string): Promise<string[]> {
   const { title, folder, settings } = CLIENT_PLACES[client]
   const installed = readBundleFolder(`${root}/${folder}/dist`, ['holdfast']).version
   const isNewer = installed !== null && compareVersions(installed, version) > 0
-  const placed = placeForClient(root, client, !isNewer)
-  if ('unreadable' in placed) throw failBecause(`${placed.unreadable} is not a JSON object`)
+  const placed = await placeForClient(root, client, version, !isNewer)
+  if ('refused' in placed) throw failBecause(describeRefusal(placed.refused))
   return [
     ...(placed.isRegistered ? [`hooks for ${title} registered anew in ${settings}`] : []),
     ...(placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []),
@@ -131,23 +133,33 @@ function repairClient(root: string, client: OtherClient, version: string): strin
  * taken out first.
  */
 async function repairRegistration(root: string, { version, isFailClosed }: Wanted): Promise<string[]> {
-  const cleared = FILES.filter((name) => clearStrays(`${root}/${name}`))
-  const hooks = await planHooks(root, { failClosed: isFailClosed })
-  if ('unreadable' in hooks) throw failBecause(`${hooks.unreadable} is not a JSON object`)
+  // Once before anything is written, and once for what is left then.
+  const first = await planHooks(root, { failClosed: isFailClosed })
+  if ('refused' in first) throw failBecause(describeRefusal(first.refused))
+  const strays = FILES.map((name) => planStrays(`${root}/${name}`))
+  for (const stray of strays) if ('refused' in stray) throw failBecause(describeRefusal(stray.refused))
+  const cleared = strays.filter((stray) => 'apply' in stray && stray.apply())
+  const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed })
+  if ('refused' in hooks) throw failBecause(describeRefusal(hooks.refused))
   if (!hooks.isChanged && cleared.length === 0) return []
   const settings = hooks.apply()
-  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version, settings })
+  const isNewFolder = findNewness(root, INSTALL_FOLDER)
+  if (findFolder(`${root}/${INSTALL_FOLDER}`) !== null) saveInstallRecord(root, { version, settings, isNewFolder })
   return [`hooks registered anew in .claude/${settings?.file ?? 'settings.json'}`]
 }
 
 const FILES = ['.claude/settings.json', '.claude/settings.local.json']
 
-function clearStrays(path: string): boolean {
+function planStrays(path: string): { readonly apply: () => boolean } | { readonly refused: Refusal } {
   const text = readOptional(path) ?? ''
-  const settings = parseSettings(text)
-  const edits = settings === null ? [] : planStrayRemoval(settings)
-  if (edits.length > 0) writeSettings(path, editSettings(text, edits))
-  return edits.length > 0
+  const edits = planStrayRemoval(parseSettings(text) ?? {})
+  const opened = openSettings(path, text, 'hooks', () => edits.length > 0)
+  if ('refused' in opened && edits.length > 0) return opened
+  const apply = () => {
+    if (edits.length > 0) writeSettings(path, editSettings(text, edits))
+    return edits.length > 0
+  }
+  return { apply }
 }
 
 function repairNotes(root: string): string[] {

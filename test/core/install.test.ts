@@ -156,7 +156,8 @@ for (const [where, personal, weaker] of [
 test('a shell reads the chained command back as it was', () => {
   const [edit] = planStatusline({ statusLine: THEIR_LINE }, [])
   assert.ok(edit !== undefined, 'nothing is planned')
-  const { command } = edit.value as { readonly command: string }
+  assert.deepEqual(edit.path, ['statusLine', 'command'])
+  const command = String(edit.value)
   const word = command.slice(command.indexOf(' --chain ') + ' --chain '.length)
   assert.equal(execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' }), THEIR_LINE.command)
 })

@@ -44,7 +44,7 @@ describe('settings with', () => {
     test(`${what}: registering only puts text in, and taking that out gives the same bytes`, () => {
       let inserted: Insertions = []
       const merged = editSettings(text, planRegistration(parseSettings(text) ?? {}), (edit) => {
-        assert.equal(edit.length, 0, 'nothing that was there is touched')
+        assert.equal(edit.replaced, '', 'nothing that was there is touched')
         inserted = addInsertion(inserted, edit.offset, edit.content.length)
       })
       assert.deepEqual(planRegistration(parseSettings(merged) ?? {}), [], 'registered')
@@ -83,8 +83,33 @@ test('pieces put in anywhere, one after another, can all be taken out again', ()
   )
 })
 
+test('a piece may stand in place of text, which comes back; pieces put in later move it', () => {
+  const step = fc.tuple(fc.nat(1000), fc.string({ minLength: 1, maxLength: 8 }))
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 4, maxLength: 40 }),
+      step,
+      fc.array(step, { maxLength: 6 }),
+      (text, first, more) => {
+        const start = first[0] % (text.length - 2)
+        const was = text.slice(start, start + 2)
+        let now = text.slice(0, start) + first[1] + text.slice(start + 2)
+        let inserted = addInsertion([], start, first[1].length, was)
+        for (const [place, piece] of more) {
+          const offset = place % (now.length + 1)
+          now = now.slice(0, offset) + piece + now.slice(offset)
+          inserted = addInsertion(inserted, offset, piece.length)
+        }
+        assert.equal(takeOut(now, inserted), text)
+        assert.deepEqual(parseInsertions(JSON.parse(JSON.stringify(inserted))), inserted)
+      },
+    ),
+    { seed: SEED },
+  )
+})
+
 test('a list of pieces in a file is believed only when it is one', () => {
-  for (const value of [null, {}, [[1]], [[-1, 2]], [['0', 1]], [[0, 1.5]], 'x']) {
+  for (const value of [null, {}, [[1]], [[-1, 2]], [['0', 1]], [[0, 1.5]], [[0, 1, 2]], 'x']) {
     assert.equal(parseInsertions(value), null, JSON.stringify(value))
   }
 })

@@ -271,6 +271,7 @@ const IO_LEVELS: readonly (readonly string[])[] = [
     'journal-store',
     'memory-files',
     'note-sync',
+    'own-files',
     'page-file',
     'pending-calls',
     'pending-memories',

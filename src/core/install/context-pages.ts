@@ -13,7 +13,7 @@ export interface ContextPage {
 }
 
 /** Everything in artifacts/ is made again or only of this machine. */
-const ARTIFACTS_GITIGNORE = '*\n!.gitignore\n'
+export const ARTIFACTS_GITIGNORE = '*\n!.gitignore\n'
 
 export const CONTEXT_PAGES: readonly ContextPage[] = [
   { path: 'docs/context/CONTEXT_TIERS.md', text: CONTEXT_TIERS_PAGE, kind: 'page' },

@@ -84,11 +84,21 @@ export function planRegistration(settings: UnknownRecord, options: RegistrationO
   return planMerge(settings, createRegistration(options))
 }
 
-/** The same for any registration in the form the clients share. */
+/**
+ * Why settings have no place for a registration beside what stands there, as the end of a sentence; null where they do. Whatever
+ * it is, it is somebody's, and is not written over.
+ */
+export function findMisfit({ hooks }: UnknownRecord, wanted: Readonly<Record<string, unknown>> = REGISTRATION) {
+  if (hooks === undefined) return null
+  if (!isRecord(hooks)) return '"hooks" in it is not an object'
+  const event = Object.keys(wanted).find((name) => hooks[name] !== undefined && !Array.isArray(hooks[name]))
+  return event === undefined ? null : `"hooks.${event}" in it is not a list`
+}
+
+/** The same for any registration in the form the clients share. Where `findMisfit` finds something, no plan is any good. */
 export function planMerge(settings: UnknownRecord, wanted: Registration): SettingsEdit[] {
   const events = isRecord(settings.hooks) ? settings.hooks : {}
   const edits: SettingsEdit[] = []
-  if (settings.hooks !== undefined && !isRecord(settings.hooks)) edits.push({ path: ['hooks'], value: {} })
   for (const event of new Set([...Object.keys(events), ...Object.keys(wanted)])) {
     const groups = events[event]
     const ours = Array.isArray(groups) ? groups.filter(hasOurs) : []

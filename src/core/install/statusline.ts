@@ -25,7 +25,17 @@ export function planStatusline(personal: UnknownRecord, weaker: readonly (Unknow
   if (theirs !== null && isOurs(theirs)) return []
   const command = theirs === null ? COMMAND : `${COMMAND}${CHAIN}${quote(theirs)}`
   const rest = isRecord(present?.statusLine) ? present.statusLine : {}
-  return [{ path: ['statusLine'], value: { ...rest, type: 'command', command } }]
+  if (present !== personal) return [{ path: ['statusLine'], value: { ...rest, type: 'command', command } }]
+  // What stands there is changed where it has to be, not written anew: it keeps its layout.
+  return [
+    { path: ['statusLine', 'command'], value: command },
+    ...(rest.type === 'command' ? [] : [{ path: ['statusLine', 'type'], value: 'command' }]),
+  ]
+}
+
+/** Why personal settings have no place for our status line, as the end of a sentence: something unknown stands there. */
+export function findStatuslineMisfit({ statusLine }: UnknownRecord): string | null {
+  return statusLine === undefined || isRecord(statusLine) ? null : '"statusLine" in it is not an object'
 }
 
 /** The edits that give the status line back: removed where the settings below say the same, else as it was. */
