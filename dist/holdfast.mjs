@@ -46,7 +46,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var define_BUNDLE_CHECKSUMS_default;
 var init_define_BUNDLE_CHECKSUMS = __esm({
   "<define:BUNDLE_CHECKSUMS>"() {
-    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "159136d0ad8e7a6db2ba01869a230c381b9f5b6f99e13db2e84ee2323ba9b9d4", "pre-compact": "a7d4e9e0d03f4d4330f385f55be1993d5a6c54d5d760cfcf25c04f5589898315", "pre-tool-use": "e8374f0fd8579a3837595b45483998a9b7749915699bbe537d9f1a3cb86e4b55", "session-start": "6b1b0150527f07bfbcf8d3f4d13a7f139db259be0669272d60e694aed7ee7a34", "user-prompt-submit": "90f879c7ce3345e977f06816c1b30b4ca094f574a58607488d338f2bef6235f0", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
+    define_BUNDLE_CHECKSUMS_default = { release: "holdfast/0.1.0", "post-tool-use": "8ee7ce7050806f7bf8c5192e51ba1835cfef5169c6801504c86c252833891fdb", "pre-compact": "a4ce18b10b8145fcb2607ba5df069f14db4245d80518e3bb3f03d72142f34610", "pre-tool-use": "4fc908422ecdc346679921d7e20d6043ff9c1f1e1786943dfd80854ea580a02c", "session-start": "477cd730c5129ce1397ffb1e7648cc28ad52c3799fe9d656c2ebad85ccd4bb4f", "user-prompt-submit": "2a4b065e5c65138ac8bd4dfae9348164346eedd9017d588e097a7fdee32dbc99", statusline: "aa70684b875c8861a16f2c49ba84c0a761108da9cfacbf71c15eb992796ac8a3" };
   }
 });
 
@@ -11547,11 +11547,11 @@ function appendEvents(projectDir, sessionId, events) {
   appendState(projectDir, JOURNAL, events.map((event) => serializeEvent(event, at, sessionId)).join(""));
 }
 function readRecentEvents(projectDir, limit) {
-  for (let attempt2 = 1; ; attempt2 += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const files2 = listJournalFiles(projectDir);
     const lines = readFiles(projectDir, files2, limit);
     const isSame2 = listJournalFiles(projectDir).at(-1)?.number === files2.at(-1)?.number;
-    if (isSame2 || attempt2 === 3) return lines;
+    if (isSame2 || attempt === 3) return lines;
   }
 }
 function readFiles(projectDir, files2, limit) {
@@ -11939,9 +11939,16 @@ function findPlainFolder(projectDir, parts) {
   let path2 = projectDir;
   for (const part of parts) {
     path2 = `${path2}/${part}`;
-    if (lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() !== true) return null;
+    if (!isFolder(path2)) return null;
   }
   return path2;
+}
+function isFolder(path2) {
+  try {
+    return lstatSync(path2).isDirectory();
+  } catch {
+    return false;
+  }
 }
 function findLeftover(folder, entry, goneMs) {
   const { name } = entry;
@@ -12153,7 +12160,7 @@ var init_row = __esm({
 
 // src/io/tier-document.ts
 function readTierDocument(projectDir, path2) {
-  const missing2 = (reason, isThere3 = true) => ({ path: path2, isThere: isThere3, reason });
+  const missing2 = (reason, isThere4 = true) => ({ path: path2, isThere: isThere4, reason });
   if (!existsSync(`${projectDir}/${path2}`)) return missing2("not there", false);
   let fd2;
   try {
@@ -18336,7 +18343,7 @@ __export(refresh_transient_exports, {
 });
 function refreshTransient(projectDir, config3, { sessionId, transcriptPath }) {
   const problems = [];
-  const attempt2 = (name, refresh) => {
+  const attempt = (name, refresh) => {
     try {
       refresh();
     } catch (error2) {
@@ -18347,9 +18354,9 @@ function refreshTransient(projectDir, config3, { sessionId, transcriptPath }) {
       });
     }
   };
-  if (config3["sections.recent_diff"]) attempt2("recent_diff.txt", () => refreshDiff(projectDir, sessionId));
+  if (config3["sections.recent_diff"]) attempt("recent_diff.txt", () => refreshDiff(projectDir, sessionId));
   if (config3["sections.test_output"] && transcriptPath !== null) {
-    attempt2("test_output.txt", () => {
+    attempt("test_output.txt", () => {
       const outputs2 = readTestOutputs(transcriptPath);
       if (outputs2.length > 0 && !saveTestOutputs(projectDir, sessionId, outputs2))
         problems.push({ code: "state-busy", path: `artifacts/sessions/${sessionId}` });
@@ -22922,7 +22929,7 @@ var init_note = __esm({
 // src/io/note-writer.ts
 function editNotes(folder, namespaces, edit) {
   const deadline = Date.now() + WRITE_PATIENCE_MS;
-  for (let attempt2 = 1; ; attempt2 += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const state = readNotesState(folder);
     if ("error" in state) return state;
     const found = readNotesOf(folder, state, namespaces);
@@ -22941,7 +22948,7 @@ function editNotes(folder, namespaces, edit) {
     const failure2 = writeNotes(folder, changes, "Notes added by holdfast");
     if (failure2 === null) return { target: state.target };
     if (Date.now() > deadline || !isContention(failure2)) return failure2;
-    sleep(5 + (process.pid * 7 + attempt2 * 13) % 40);
+    sleep(5 + (process.pid * 7 + attempt * 13) % 40);
   }
 }
 function isContention({ error: error2 }) {
@@ -26723,6 +26730,27 @@ var init_pending_memories = __esm({
   }
 });
 
+// src/io/write-problem.ts
+function createWriteProblem(projectDir, error2, path2) {
+  return { code: "state-not-writable", path: findFailedPath(projectDir, error2) ?? path2, cause: errorCode(error2) };
+}
+function findFailedPath(projectDir, error2) {
+  const { path: path2, dest } = error2;
+  const failed = typeof dest === "string" ? dest : path2;
+  if (typeof failed !== "string" || !failed.startsWith(`${projectDir}/`)) return null;
+  const relative2 = failed.slice(projectDir.length + 1).replace(PASSING, "");
+  return relative2 === "" ? null : relative2;
+}
+var PASSING;
+var init_write_problem = __esm({
+  async "src/io/write-problem.ts"() {
+    "use strict";
+    init_define_BUNDLE_CHECKSUMS();
+    await init_read_text();
+    PASSING = /\/\.(?:tmp-|lock)[^/]*$/;
+  }
+});
+
 // src/core/memory/terms.ts
 function countTerms(text3) {
   const words = /* @__PURE__ */ new Map();
@@ -27243,7 +27271,7 @@ function saveInFiles(projectDir, memories, problems) {
     for (const memory of memories) (saveMemoryFile(projectDir, memory) ? saved : known2).push(memory);
     return { saved, known: known2, problems };
   } catch (error2) {
-    const failed = { code: "state-not-writable", path: ".holdfast/memory", cause: errorCode(error2) };
+    const failed = createWriteProblem(projectDir, error2, ".holdfast/memory");
     return { saved, known: known2, problems: [...problems, failed] };
   }
 }
@@ -27326,7 +27354,7 @@ var init_memory_store = __esm({
     await init_note_reader();
     await init_note_writer();
     await init_notes_config();
-    await init_read_text();
+    await init_write_problem();
   }
 });
 
@@ -27378,7 +27406,7 @@ function record3(projectDir, memories, keyBefore) {
       appendEvents(projectDir, sessionId, [event]);
     }
   } catch (error2) {
-    problems.push({ code: "state-not-writable", path: ".holdfast/events.jsonl", cause: errorCode(error2) });
+    problems.push(createWriteProblem(projectDir, error2, ".holdfast/events.jsonl"));
   }
   return problems;
 }
@@ -27394,6 +27422,7 @@ var init_keep_memories = __esm({
     await init_memory_store();
     await init_read_text();
     await init_store_key();
+    await init_write_problem();
     await init_find_place();
   }
 });
@@ -27426,7 +27455,7 @@ var init_keep_drafts = __esm({
     init_describe_kept();
     init_draft();
     await init_pending_memories();
-    await init_read_text();
+    await init_write_problem();
     await init_keep_memories();
     NOTHING2 = { saved: [], known: [], problems: [] };
   }
@@ -30406,9 +30435,9 @@ var copiers_exports = {};
 __export(copiers_exports, {
   COPIERS: () => COPIERS
 });
-function noteTransfer({ name, state, shell: shell2 }, { sources, target, isFolder: isFolder2, isFile: isFile2, recursive }) {
+function noteTransfer({ name, state, shell: shell2 }, { sources, target, isFolder: isFolder3, isFile: isFile2, recursive }) {
   if (baseName(target).includes(NAME3)) return shell2.write(state, everythingBelow(parentPath(target)), name);
-  if (!isFolder2) shell2.write(state, target, name, { recursive });
+  if (!isFolder3) shell2.write(state, target, name, { recursive });
   if (isFile2) return;
   const folder = target.replace(/(?<!\/)\/+$/, "") || "/";
   for (const source2 of sources) {
@@ -32841,7 +32870,7 @@ function noteInPlace({ name, state, shell: shell2 }, paths, suffix = "") {
     if (suffix !== "") shell2.write(state, copy2, `${name} -i`);
   }
 }
-var python, interpreter, NODE, inPlace, unread, deno, named, INTERPRETERS;
+var python, interpreter, NODE2, inPlace, unread, deno, named, INTERPRETERS;
 var init_interpreters = __esm({
   "src/core/shell/interpreters.ts"() {
     "use strict";
@@ -32877,7 +32906,7 @@ var init_interpreters = __esm({
       runInterpreter(call, rules);
       return null;
     };
-    NODE = {
+    NODE2 = {
       language: LANGUAGES.javascript,
       code: ["e", "p", "pe", "eval", "print"],
       idle: ["v", "h", "version", "help", "i", "interactive", "test", "run", "check", "c", "watch"],
@@ -32908,7 +32937,7 @@ var init_interpreters = __esm({
         for (const path2 of isLooking ? [] : paths.length > 0 ? paths : ["."])
           call.shell.write(call.state, path2, "deno fmt", { recursive: true });
       } else if (subcommand === "eval") for (const code2 of paths) scanCode(code2, call, LANGUAGES.javascript);
-      else runInterpreter(call, { ...NODE, idle: [...NODE.idle, "x"] });
+      else runInterpreter(call, { ...NODE2, idle: [...NODE2.idle, "x"] });
       return null;
     };
     named = (names, program3) => Object.fromEntries(names.split(" ").map((name) => [name, program3]));
@@ -32917,9 +32946,9 @@ var init_interpreters = __esm({
         "python python2 python3 pypy pypy3 python3.8 python3.9 python3.10 python3.11 python3.12 python3.13 python3.14 py",
         python
       ),
-      ...named("node nodejs", interpreter(NODE)),
-      ...named("tsx ts-node", interpreter(NODE)),
-      bun: interpreter({ ...NODE, idle: [...NODE.idle, "x"] }),
+      ...named("node nodejs", interpreter(NODE2)),
+      ...named("tsx ts-node", interpreter(NODE2)),
+      bun: interpreter({ ...NODE2, idle: [...NODE2.idle, "x"] }),
       deno,
       perl: inPlace(LANGUAGES.perl, "eE"),
       ruby: inPlace(LANGUAGES.ruby, "erC"),
@@ -45165,13 +45194,13 @@ function mergeTouches(older3, newer) {
     return { path: path2, edits: Math.max(edits, known2?.edits ?? 0), reads: Math.max(reads, known2?.reads ?? 0) };
   });
 }
-function joinFirst(first, second2, keyOf = (item) => item) {
+function joinFirst(first, second2, keyOf2 = (item) => item) {
   const joined = /* @__PURE__ */ new Map();
-  for (const item of [...first, ...second2]) if (!joined.has(keyOf(item))) joined.set(keyOf(item), item);
+  for (const item of [...first, ...second2]) if (!joined.has(keyOf2(item))) joined.set(keyOf2(item), item);
   return [...joined.values()];
 }
-function joinLast(first, second2, keyOf = (item) => item) {
-  return joinFirst([...second2].reverse(), [...first].reverse(), keyOf).reverse();
+function joinLast(first, second2, keyOf2 = (item) => item) {
+  return joinFirst([...second2].reverse(), [...first].reverse(), keyOf2).reverse();
 }
 function joinOverlapping(first, second2) {
   const tail = first.map((item) => JSON.stringify(item));
@@ -45374,7 +45403,7 @@ function readOptional(path2) {
   const file = readTextFile(path2, MAX_FILE_BYTES, true);
   if ("text" in file) return file.text;
   if (file.error === "ENOENT" && !isPlain(path2)) return null;
-  throw Object.assign(new Error(path2), { code: file.error });
+  throw Object.assign(new Error(path2), { code: file.error, path: path2 });
 }
 function writeSettings(path2, text3) {
   const target = existsSync(path2) ? realpathSync(path2) : path2;
@@ -45405,8 +45434,8 @@ function removeFolder(path2) {
   return true;
 }
 function removeFolderIfEmpty(path2) {
-  const isFolder2 = lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (isFolder2 && readdirSync(path2).length === 0) rmdirSync(path2);
+  const isFolder3 = lstatSync(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder3 && readdirSync(path2).length === 0) rmdirSync(path2);
 }
 
 // src/io/terminal.ts
@@ -46928,7 +46957,8 @@ function listUnreadableTranscripts(projectDir) {
       }
     });
   } catch (error2) {
-    return [`the folder of the client's transcripts: ${errorCode(error2)}`];
+    const { path: path2 = "the folder of the client's transcripts" } = error2;
+    return [`${path2}: ${errorCode(error2)}`];
   }
 }
 function readStartTime(path2) {
@@ -48742,7 +48772,7 @@ function describeTiers(tiers2) {
   return { core: list8(tiers2.core), task: list8(tiers2.task), transient: list8(tiers2.transient) };
 }
 function isSound({ core, task, transient, pointerReason }) {
-  const unusable = [...core.missing, ...transient.missing].some(({ isThere: isThere3 }) => isThere3);
+  const unusable = [...core.missing, ...transient.missing].some(({ isThere: isThere4 }) => isThere4);
   return pointerReason === null && task.missing.length === 0 && !unusable;
 }
 
@@ -51008,16 +51038,19 @@ var CHECKSUMS = typeof define_BUNDLE_CHECKSUMS_default === "undefined" ? {} : de
 init_define_BUNDLE_CHECKSUMS();
 await init_node_crypto();
 await init_node_fs();
+await init_read_text();
 var MAX_BUNDLE_BYTES = 8 << 20;
 function readBundleFolder(folder, names) {
   const checksums = /* @__PURE__ */ new Map();
+  const unreadable2 = /* @__PURE__ */ new Map();
   let version3 = null;
   for (const name of names) {
     const bytes = readBundle(`${folder}/${name}.mjs`);
-    checksums.set(name, bytes === null ? null : createHash("sha256").update(bytes).digest("hex"));
-    if (name === "holdfast" && bytes !== null) version3 = findVersion(bytes.toString("latin1"));
+    if (typeof bytes === "string" && isOutOfReach(bytes)) unreadable2.set(name, bytes);
+    checksums.set(name, typeof bytes === "string" ? null : createHash("sha256").update(bytes).digest("hex"));
+    if (name === "holdfast" && typeof bytes !== "string") version3 = findVersion(bytes.toString("latin1"));
   }
-  return { checksums, version: version3 };
+  return { checksums, unreadable: unreadable2, version: version3 };
 }
 function findVersion(text3) {
   return /"holdfast\/(\d{1,5}\.\d{1,5}\.\d{1,6}(?:[-+][\w.+-]{1,40})?)"/.exec(text3)?.[1] ?? null;
@@ -51025,9 +51058,26 @@ function findVersion(text3) {
 function readBundle(path2) {
   try {
     const stat2 = statSync(path2);
-    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : null;
-  } catch {
-    return null;
+    return stat2.isFile() && stat2.size <= MAX_BUNDLE_BYTES ? readFileSync(path2) : "no bundle";
+  } catch (error2) {
+    return errorCode(error2);
+  }
+}
+function findFileFault(path2) {
+  try {
+    return statSync(path2).isFile() ? null : `"${path2}" is not a file`;
+  } catch (error2) {
+    const code2 = errorCode(error2);
+    return isOutOfReach(code2) ? `"${path2}" cannot be reached: ${code2}` : `there is no "${path2}"`;
+  }
+}
+function isWritable2(folder) {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch (error2) {
+    const parent = folder.slice(0, folder.lastIndexOf("/"));
+    return errorCode(error2) === "ENOENT" && parent !== "" && isWritable2(parent);
   }
 }
 function isFile(path2) {
@@ -51300,6 +51350,11 @@ var INSTALL_FINDINGS = {
     "holdfast init",
     "repaired"
   ],
+  "bundle-unreadable": [
+    "error",
+    "the client cannot read it either, so the hook fails",
+    "make it readable for the user who runs the client"
+  ],
   "bundle-changed": [
     "error",
     "a cut or edited bundle does something else, or nothing; it was not run",
@@ -51358,12 +51413,7 @@ var INSTALL_FINDINGS = {
     "holdfast doctor --fix",
     "repaired"
   ],
-  "event-unknown": [
-    "warning",
-    "the client ignores events it does not know",
-    "correct the name in the file",
-    "repaired"
-  ],
+  "event-unknown": ["error", "the client ignores events it does not know", "holdfast doctor --fix", "repaired"],
   "event-wrong": ["error", "a hook refuses what is meant for another", "holdfast doctor --fix", "repaired"],
   "hook-shape": [
     "warning",
@@ -51381,6 +51431,12 @@ var INSTALL_FINDINGS = {
     "note",
     "the plugin stays silent beside the copy in the repository: each event acts once",
     "uninstall one of them"
+  ],
+  "hook-command": [
+    "error",
+    "it is no line holdfast registers: the hook may never run, and doctor never runs such a line",
+    "holdfast doctor --fix",
+    "repaired"
   ],
   "hook-outdated": ["warning", "it is not what this version registers", "holdfast doctor --fix", "repaired"],
   "hook-matcher": ["warning", "the client starts it for some calls only", "holdfast doctor --fix", "repaired"],
@@ -51474,7 +51530,7 @@ var PROJECT_FINDINGS = {
   "orchestration-unusable": ["warning", "checkpoints have no resumption state", "repair the file"],
   "track-unusable": [
     "warning",
-    "no document of a track is loaded",
+    "documents of the track are not loaded",
     "write the name of a folder in docs/tracks into docs/tracks/ACTIVE_TRACK"
   ],
   "agent-tool": ["warning", "spawns of this agent are refused", "holdfast gate agents"],
@@ -51483,18 +51539,18 @@ var PROJECT_FINDINGS = {
   "rules-cut": ["note", "some rule files are not looked at", "name fewer in reinforcement.files"],
   "state-misplaced": [
     "error",
-    "holdfast writes only into a real folder of the project: nothing is kept",
+    "holdfast writes only into real folders and files of the project: nothing is kept there",
     "move it away"
   ],
   "state-unwritable": [
     "error",
-    "no checkpoint, no journal, nothing is remembered",
+    "what belongs there is not kept: checkpoints, sessions, memories or the journal",
     "make it writable for the user who runs the client"
   ],
   "state-committed": [
     "warning",
     "checkpoints hold what was said in sessions, and now everybody has them",
-    "git rm -r --cached .holdfast && git add -f .holdfast/config.toml"
+    'git rm -r --cached .holdfast ":(exclude).holdfast/config.toml"'
   ],
   "state-unignored": [
     "warning",
@@ -51568,6 +51624,11 @@ var PROJECT_FINDINGS = {
     "the client dropped what it had to say",
     "look at what else runs on this machine; holdfast doctor tells the start cost"
   ],
+  "place-unreadable": [
+    "error",
+    "what is in it can be used by no hook, nor looked at",
+    "make it readable for the user who runs the client"
+  ],
   "not-examined": ["error", "what is wrong there stays unknown", "holdfast doctor --json, in a bug report"],
   "problems-recorded": [
     "note",
@@ -51579,15 +51640,18 @@ var PROJECT_FINDINGS = {
 // src/core/doctor/finding.ts
 var FINDINGS = { ...INSTALL_FINDINGS, ...PROJECT_FINDINGS };
 var MAX_WHAT_CHARS = 400;
+var BY_FIX = "holdfast doctor --fix";
+var BY_HAND = "change it there yourself; --fix leaves it alone";
 function createFinding(id, what, own = {}) {
   const [severity, why, fix, repaired] = FINDINGS[id];
+  const isFixable = own.isFixable ?? repaired === "repaired";
   return {
     id,
     severity: own.severity ?? severity,
     what: excerptLine(what, MAX_WHAT_CHARS),
     why,
-    fix: excerptLine(own.fix ?? fix, MAX_WHAT_CHARS),
-    isFixable: own.isFixable ?? repaired === "repaired"
+    fix: excerptLine(own.fix ?? (fix === BY_FIX && !isFixable ? BY_HAND : fix), MAX_WHAT_CHARS),
+    isFixable
   };
 }
 
@@ -51863,6 +51927,9 @@ function checkClient({ version: version3, source: source2, isPlugin, isFailClose
   const what = `client ${version3} (${source2}); measured were ${CHECKED_CLIENT} and ${MEASURED_CLIENT}`;
   return [...lacks, createFinding("client-unmeasured", what)];
 }
+function canRunHooks(node) {
+  return node !== null && compareVersions(node, OLDEST_NODE) >= 0;
+}
 function checkNode(found, own) {
   if (found === null) return [createFinding("node-missing", 'there is no "node" on the PATH, or it does not start')];
   if (compareVersions(found, OLDEST_NODE) < 0)
@@ -51924,8 +51991,30 @@ function readOwnNode() {
   return process.versions.node;
 }
 
-// src/steps/examine-project.ts
+// src/steps/describe-fault.ts
+init_define_BUNDLE_CHECKSUMS();
 await init_read_text();
+function describeFault(area, error2, root) {
+  const { path: path2 } = error2;
+  const code2 = errorCode(error2);
+  if (typeof path2 !== "string") return createFinding("not-examined", `${area}: ${code2}`);
+  const name = path2.startsWith(`${root}/`) ? path2.slice(root.length + 1) : path2;
+  return isOutOfReach(code2) ? createFinding("place-unreadable", `${name} cannot be read: ${code2}`) : createFinding("not-examined", `${area}: ${code2} on ${name}`);
+}
+function dropToldFaults(faults, told) {
+  const isTold = (what) => told.some(
+    ({ id, what: other }) => /^state-(?:unwritable|misplaced)$/.test(id) && what.includes(".holdfast") || id === "transcripts-unreadable" && other.includes(what.split(" cannot be")[0] ?? what)
+  );
+  const seen = /* @__PURE__ */ new Set();
+  return faults.map((area) => ({
+    ...area,
+    findings: area.findings.filter(({ what }) => {
+      const isNew = !seen.has(what) && !isTold(what);
+      seen.add(what);
+      return isNew;
+    })
+  }));
+}
 
 // src/steps/examine-clients.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -51943,17 +52032,20 @@ function listTrustedHooks(found, known2) {
   );
 }
 function checkBundles(found, known2) {
-  const { label, checksums, version: version3, isDropIn } = found;
-  const missing2 = BUNDLE_NAMES.filter((name) => (checksums.get(name) ?? null) === null);
+  const { label, checksums, version: version3, isDropIn, names = BUNDLE_NAMES, unreadable: unreadable2 } = found;
+  const { remedy = isDropIn ? null : "claude plugin update holdfast" } = found;
   const isOther = isOtherVersion(found, known2);
   const isNewer = version3 !== null && isOther && compareVersions(version3, known2.version) > 0;
-  const options = { isFixable: isDropIn && !isNewer, ...isDropIn ? {} : { fix: "claude plugin update holdfast" } };
-  const absent = missing2.map(
-    (name) => createFinding("bundle-missing", `${label}/${name}.mjs is missing`, {
-      ...options,
-      severity: name === "holdfast" || name === "statusline" ? "warning" : "error"
-    })
-  );
+  const options = { isFixable: remedy === null && !isNewer, ...remedy === null ? {} : { fix: remedy } };
+  const causes = new Set(unreadable2.values());
+  if (names.every((name) => unreadable2.has(name)))
+    return [createFinding("bundle-unreadable", `${label} cannot be read: ${[...causes].join(", ")}`)];
+  const absent = names.filter((name) => (checksums.get(name) ?? null) === null).map((name) => {
+    const cause = unreadable2.get(name);
+    const severity = name === "holdfast" || name === "statusline" ? "warning" : "error";
+    const what2 = `${label}/${name}.mjs ${cause === void 0 ? "is missing" : `cannot be read: ${cause}`}`;
+    return cause === void 0 ? createFinding("bundle-missing", what2, { ...options, severity }) : createFinding("bundle-unreadable", what2, { severity });
+  });
   if (isOther) {
     const fix = isNewer ? `node ${label}/holdfast.mjs doctor` : options.fix;
     const what2 = `${label} is version ${version3}, this command is ${known2.version}`;
@@ -51962,7 +52054,7 @@ function checkBundles(found, known2) {
       createFinding("bundle-other-version", what2, { ...options, ...fix === void 0 ? {} : { fix } })
     ];
   }
-  const changed = BUNDLE_NAMES.filter((name) => {
+  const changed = names.filter((name) => {
     const [is2, was] = [checksums.get(name) ?? null, known2.checksums.get(name)];
     return is2 !== null && was !== void 0 && is2 !== was;
   });
@@ -52068,22 +52160,83 @@ function findScriptWord(text3) {
   return double ?? single2 ?? text3.split(" ").find((word2) => /^(?:[/\\]|[A-Za-z]:).*\.\w+$/.test(word2)) ?? null;
 }
 
+// src/core/doctor/own-command.ts
+init_define_BUNDLE_CHECKSUMS();
+init_record();
+var LINE = /^(?:"([^"`\\]+)"|([^\s"'`;|&<>()#=]+)) +(?:"([^"`]+)"|'([^'$]+)'|([^\s"'`;|&<>()#*?]+))$/;
+var NODE = /(?:^|[\\/])node(?:\.exe)?$/;
+var REGISTERED = new Set(
+  ["shell", "exec"].flatMap(
+    (form) => Object.values(createRegistration({ form })).flatMap(
+      (groups) => groups.flatMap(({ hooks }) => hooks.map((hook) => keyOf(hook)))
+    )
+  )
+);
+function keyOf({ type, command: command2, args }) {
+  return JSON.stringify([type, command2, args]);
+}
+function findParts({ hook, own }) {
+  const command2 = (stringOf(hook.command) ?? "").slice(0, 4096);
+  const [, quoted, bare, inDouble, inSingle, word2] = LINE.exec(command2) ?? [];
+  const [first] = Array.isArray(hook.args) ? hook.args : [];
+  const parts = hook.args === void 0 ? { program: quoted ?? bare ?? "", script: inDouble ?? inSingle ?? word2 ?? "" } : { program: command2, script: stringOf(first) ?? "" };
+  const isBundle = /[\\/]([\w-]+)\.mjs$/.exec(parts.script)?.[1] === own && !parts.script.includes("$(");
+  return hook.type === "command" && NODE.test(parts.program) && isBundle ? parts : null;
+}
+function classifyStart(entry) {
+  if (REGISTERED.has(keyOf(entry.hook))) return "registered";
+  return findParts(entry) === null ? "unknown" : "plain";
+}
+function findNamedNode(entry) {
+  const program3 = findParts(entry)?.program ?? "";
+  return /^(?:\/|[A-Za-z]:[\\/])[^$]*$/.test(program3) ? program3 : null;
+}
+function listOutdated(files2, failClosed) {
+  const home = files2.find(({ settings }) => findForm(settings) !== null);
+  if (home === void 0) return null;
+  const form = findForm(home.settings) ?? "shell";
+  const edits = planRegistration(home.settings, { form, failClosed });
+  const events = new Set(edits.flatMap(({ path: [, event] }) => typeof event === "string" ? [event] : []));
+  return { label: home.label, events: isRecord(home.settings.hooks) ? [...events] : [] };
+}
+
 // src/core/doctor/check-own-hooks.ts
 var MILLISECONDS_FROM = 1e3;
 function describePlace({ scope, event }) {
   return `${scope.label}, ${event}`;
 }
 function checkOwnHooks(facts) {
-  const own = facts.entries.filter((entry) => entry.own !== null);
-  if (own.length === 0 && !facts.isDropIn) {
+  const { entries, isDropIn, limits } = facts;
+  const own = entries.filter((entry) => entry.own !== null);
+  if (own.length === 0 && limits.mayBeRegistered) return [];
+  if (own.length === 0 && !isDropIn) {
     return [createFinding("not-installed", "holdfast is not installed in this repository, nor as a plugin")];
   }
+  const byEntry = own.map((entry) => ({
+    event: entry.event,
+    findings: [...checkEvent(entry, isDropIn), ...checkEntry2(entry, facts)]
+  }));
+  const byHook = HOOK_NAMES.map((hook) => ({
+    event: HOOK_EVENTS[hook],
+    findings: checkPresence(hook, own, facts)
+  }));
+  const told = new Set([...byEntry, ...byHook].flatMap(({ event, findings }) => findings.length > 0 ? [event] : []));
   return [
-    ...own.flatMap((entry) => checkEvent(entry, facts.isDropIn)),
-    ...HOOK_NAMES.flatMap((hook) => checkPresence(hook, own, facts.isDropIn)),
+    ...[...byHook, ...byEntry].flatMap(({ findings }) => findings),
     ...checkBothWays(own),
-    ...own.flatMap((entry) => checkEntry2(entry, facts))
-  ];
+    ...checkOutdated(facts, told)
+  ].map((finding) => postpone(finding, limits));
+}
+function postpone(finding, { firstStep }) {
+  const isPostponed = finding.isFixable && firstStep !== null;
+  return isPostponed ? { ...finding, isFixable: false, fix: `${firstStep}; then holdfast init` } : finding;
+}
+function checkOutdated({ files: files2, isFailClosed }, told) {
+  const outdated = listOutdated(files2, isFailClosed);
+  const events = outdated?.events.filter((event) => !told.has(event)) ?? [];
+  return events.map(
+    (event) => createFinding("hook-outdated", `${outdated?.label}, ${event}: it is not as this version registers it`)
+  );
 }
 function mayEdit({ scope, command: command2 }, isDropIn) {
   const isOfProject = scope.name === "project" || scope.name === "local";
@@ -52094,44 +52247,30 @@ function isRight({ own, event }) {
 }
 function checkEvent(entry, isDropIn) {
   if (isRight(entry) || entry.own === null) return [];
-  const options = { severity: "error", isFixable: mayEdit(entry, isDropIn) };
+  const options = { isFixable: mayEdit(entry, isDropIn) };
   if (CLIENT_EVENTS.has(entry.event)) {
     return [createFinding("event-wrong", `${describePlace(entry)} starts ${entry.own}`, options)];
   }
   const near = findSimilarEvent(entry.event) ?? HOOK_EVENTS[entry.own];
-  return [
-    createFinding("event-unknown", `${describePlace(entry)}: there is no such event; ${near} is meant`, {
-      ...options,
-      fix: "holdfast doctor --fix"
-    })
-  ];
+  const what = `${describePlace(entry)}: there is no such event; ${near} is meant`;
+  return [createFinding("event-unknown", what, options)];
 }
-function checkPresence(hook, own, isDropIn) {
+function checkPresence(hook, own, { isDropIn, limits }) {
   const event = HOOK_EVENTS[hook];
   const right = own.filter((entry) => entry.own === hook && isRight(entry));
-  if (right.length === 0)
-    return [
-      createFinding("event-missing", `${event} has no hook of holdfast`, {
-        isFixable: isDropIn || own.some((entry) => mayEdit(entry, isDropIn))
-      })
-    ];
+  if (right.length === 0) {
+    const mayRegister = isDropIn || own.some((entry) => mayEdit(entry, isDropIn));
+    const options = { isFixable: mayRegister, ...mayRegister ? {} : { fix: "holdfast init" } };
+    return limits.mayBeRegistered ? [] : [createFinding("event-missing", `${event} has no hook of holdfast`, options)];
+  }
   const settings = right.filter(({ scope }) => scope.name !== "plugin");
-  const spellings = new Map(settings.map((entry) => [entry.command, entry]));
-  const isFixable = settings.filter((entry) => !mayEdit(entry, isDropIn)).length <= 1;
+  const spellings = new Set(settings.map(({ command: command2 }) => command2));
+  const isFixable = settings.every((entry) => mayEdit(entry, isDropIn));
   const places = [...new Set(settings.map(({ scope }) => scope.label))].join(" and ");
-  if (spellings.size > 1)
-    return [
-      createFinding("hook-twice", `${event}: ${hook} is registered ${spellings.size} times, in ${places}`, {
-        isFixable
-      })
-    ];
-  if (settings.length > 1)
-    return [
-      createFinding("hook-copies", `${event}: ${hook} is registered ${settings.length} times, in ${places}`, {
-        isFixable
-      })
-    ];
-  return [];
+  if (settings.length < 2) return [];
+  const isSame2 = spellings.size === 1;
+  const what = `${event}: ${hook} is registered ${isSame2 ? settings.length : spellings.size} times, in ${places}`;
+  return [createFinding(isSame2 ? "hook-copies" : "hook-twice", what, { isFixable })];
 }
 function checkBothWays(own) {
   const plugins = own.filter(({ scope }) => scope.name === "plugin");
@@ -52140,17 +52279,40 @@ function checkBothWays(own) {
   if (plugin === void 0 || copies.length === 0) return [];
   return [createFinding("plugin-and-drop-in", `${plugin.scope.label} is enabled, and the repository has its own copy`)];
 }
-function checkEntry2(entry, { isFailClosed, isDropIn, missing: missing2 }) {
+function checkCommand(entry, facts) {
+  const { hook, command: command2, scope } = entry;
+  const isFixable = mayEdit(entry, facts.isDropIn);
+  const start = classifyStart(entry);
+  const noNode = facts.lacksNode.get(entry);
+  if (start === "registered" || scope.name !== "plugin" && command2.includes(PLUGIN_ROOT)) return [];
+  const options = isFixable ? { isFixable } : {
+    isFixable,
+    fix: scope.name === "plugin" ? "claude plugin update holdfast" : "write it as node and the path of the bundle alone"
+  };
+  const place2 = describePlace(entry);
+  if (noNode !== void 0) return [createFinding("hook-command", `${place2}: ${noNode}`, options)];
+  if (start === "plain")
+    return isFixable ? [createFinding("hook-outdated", `${place2}: "${command2}" is spelled otherwise`, options)] : [];
+  if (hook.type !== "command")
+    return [createFinding("hook-command", `${place2}: its type is ${JSON.stringify(hook.type)}`, options)];
+  const severity = isFixable ? "error" : "warning";
+  return [createFinding("hook-command", `${place2}: "${command2}" is not node and a bundle`, { ...options, severity })];
+}
+function checkEntry2(entry, facts) {
+  const { isFailClosed, isDropIn, missing: missing2, limits } = facts;
   const place2 = describePlace(entry);
   const { hook, matcher, own } = entry;
   const isFixable = mayEdit(entry, isDropIn);
   const { timeout } = hook;
   const findings = [];
-  const add = (id, what) => {
-    findings.push(createFinding(id, `${place2}: ${what}`, { isFixable }));
+  const add = (id, what, isRepaired = isFixable) => {
+    findings.push(createFinding(id, `${place2}: ${what}`, { isFixable: isRepaired }));
   };
   if (entry.scope.name !== "plugin" && entry.command.includes(PLUGIN_ROOT))
     add("plugin-root", `${PLUGIN_ROOT} stands in a settings file`);
+  const path2 = missing2.get(entry);
+  if (path2 === void 0) findings.push(...checkCommand(entry, facts));
+  else add("hook-path-missing", path2, isFixable && !limits.areBundlesFixed);
   if (matcher !== void 0 && matcher !== "" && matcher !== "*")
     add("hook-matcher", `matcher ${JSON.stringify(matcher)}`);
   if (typeof timeout === "number" && timeout >= MILLISECONDS_FROM)
@@ -52162,8 +52324,6 @@ function checkEntry2(entry, { isFailClosed, isDropIn, missing: missing2 }) {
     );
   if (hook.if !== void 0) add("hook-condition", `if ${JSON.stringify(hook.if)}`);
   if (hook.async === true || hook.asyncRewake === true) add("hook-async", "it is started in the background");
-  const path2 = missing2.get(entry);
-  if (path2 !== void 0) add("hook-path-missing", `there is no "${path2}"`);
   if (isFailClosed && own === "pre-tool-use" && hook.onFailure !== "block") add("fail-open", 'onFailure is not "block"');
   return findings;
 }
@@ -52487,19 +52647,28 @@ function checkState(facts) {
     ...unreadableTranscripts.map((path2) => createFinding("transcripts-unreadable", path2))
   ];
 }
-function checkPlace({ kind, writeError }) {
+function checkPlace({ kind, writeError, blocked }) {
   if (kind === "a symlink" || kind === "not a folder") return [createFinding("state-misplaced", `.holdfast is ${kind}`)];
   const place2 = kind === "folder" ? ".holdfast" : "the project";
-  return writeError === null ? [] : [createFinding("state-unwritable", `${place2} cannot be written: ${writeError}`)];
+  const causes = new Set(blocked.filter(({ isMisplaced }) => !isMisplaced).map(({ cause }) => cause));
+  return [
+    ...writeError === null ? [] : [createFinding("state-unwritable", `${place2} cannot be written: ${writeError}`)],
+    ...blocked.filter(({ isMisplaced }) => isMisplaced).map(({ path: path2, cause }) => createFinding("state-misplaced", `${path2} is ${cause}`)),
+    ...[...causes].map((cause) => {
+      const paths = blocked.filter((item) => item.cause === cause && !item.isMisplaced).map(({ path: path2 }) => path2);
+      return createFinding("state-unwritable", `${listSome(paths)} cannot be read and written: ${cause}`);
+    })
+  ];
 }
 function describeDisk(freeBytes) {
   const what = `${Math.floor(freeBytes / 1024)} KiB are left on the disk`;
   return createFinding(freeBytes < FULL_BYTES ? "disk-full" : "disk-low", what);
 }
-function checkPrivacy({ committed, isUnignored }) {
+function checkPrivacy({ committed, isUnignored, writeError }) {
+  const isFixable = writeError === null;
   return [
     ...committed.length > 0 ? [createFinding("state-committed", `git tracks ${listSome(committed)}`)] : [],
-    ...isUnignored ? [createFinding("state-unignored", "git does not ignore .holdfast")] : []
+    ...isUnignored ? [createFinding("state-unignored", "git does not ignore .holdfast", { isFixable })] : []
   ];
 }
 function checkContents({ damagedSessions, damagedCheckpoints, damagedLines, journalBytes }) {
@@ -52549,6 +52718,9 @@ async function findWorkTree(projectDir, cwd2) {
   const { findLinkedTree: findLinkedTree2 } = await init_linked_tree().then(() => linked_tree_exports);
   return findLinkedTree2(projectDir, cwd2);
 }
+
+// src/steps/examine-config.ts
+await init_load_tiers();
 
 // src/steps/read-flags.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -52733,9 +52905,17 @@ async function examineConfig(root, { config: config3, problems }) {
     ...flagProblems.map((problem) => createFinding("flags-value", describeProblem(problem))),
     ...orchestration === null ? [] : [createFinding("orchestration-unusable", describeProblem(orchestration))],
     ...track.map((reason) => createFinding("track-unusable", `docs/tracks/ACTIVE_TRACK: ${reason}`)),
+    ...examineTrack(root),
     ...await examineAgents(root),
     ...examineRules(root, config3)
   ];
+}
+function examineTrack(root) {
+  const { trackId, task } = loadTiers(root, null);
+  if (trackId === null || task.missing.length === 0) return [];
+  const some = listSome(task.missing.map(({ path: path2, reason }) => `${path2}: ${reason}`));
+  const fix = `holdfast tiers; write them, or holdfast track switch to another`;
+  return [createFinding("track-unusable", `track ${trackId} lacks documents: ${some}`, { fix })];
 }
 function listOff(config3) {
   return HOOK_NAMES.flatMap((hook) => {
@@ -52767,6 +52947,7 @@ function examineRules(root, config3) {
 
 // src/steps/examine-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
+init_client();
 
 // src/core/doctor/check-other-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -52781,7 +52962,7 @@ function checkOtherHooks(entries, missing2) {
     ...beside.length === 0 ? [] : [createFinding("hooks-foreign", listBeside(beside))]
   ];
 }
-function checkOther(entry, missingPath) {
+function checkOther(entry, whyMissing) {
   const place2 = describePlace(entry);
   const { hook, event, command: command2, scope } = entry;
   const findings = [];
@@ -52791,7 +52972,7 @@ function checkOther(entry, missingPath) {
   };
   if (!CLIENT_EVENTS.has(event)) {
     const near = findSimilarEvent(event);
-    add("event-unknown", `there is no such event${near === null ? "" : `; ${near} is near`}`);
+    add("event-unknown", `there is no such event${near === null ? "" : `; ${near} is near`}`, "correct the name");
   }
   if (typeof hook.timeout === "number" && hook.timeout >= MILLISECONDS_FROM)
     add("timeout-milliseconds", `timeout ${hook.timeout} of "${command2}" is in seconds`, "write it in seconds");
@@ -52799,8 +52980,7 @@ function checkOther(entry, missingPath) {
     add("plugin-root", `${PLUGIN_ROOT} stands in a settings file`, "write the path");
   if (hook.if !== void 0 && CLIENT_EVENTS.has(event) && !isToolEvent(event))
     add("hook-condition", `if ${JSON.stringify(hook.if)} on an event without a tool`);
-  if (missingPath !== void 0)
-    add("hook-path-missing", `there is no "${missingPath}"`, "put the script there, or take the hook out");
+  if (whyMissing !== void 0) add("hook-path-missing", whyMissing, "put the script there, or take the hook out");
   return findings;
 }
 function listBeside(beside) {
@@ -52849,6 +53029,7 @@ function listEnabledPlugins(scopes) {
 
 // src/steps/examine-hooks.ts
 init_record();
+await init_git_root();
 await init_own_places();
 
 // src/io/plugin-files.ts
@@ -52916,9 +53097,6 @@ function readRecord(path2) {
   return "text" in file ? parseJsonRecord(file.text) : null;
 }
 
-// src/steps/examine-hooks.ts
-await init_real_path();
-
 // src/io/settings-files.ts
 init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
@@ -52956,6 +53134,9 @@ function listDropIns(folder) {
     return [];
   }
 }
+function assertReadable(folder) {
+  if (lstatSync(folder, { throwIfNoEntry: false }) !== void 0) readdirSync(folder);
+}
 function isAbsent(error2) {
   return error2 === "ENOENT" || error2 === "ENOTDIR";
 }
@@ -52992,8 +53173,62 @@ function isSwitchedOff() {
   return off !== void 0 && off !== "" && off !== "0" && off !== "false";
 }
 
+// src/steps/find-started-files.ts
+init_define_BUNDLE_CHECKSUMS();
+await init_real_path();
+var FOREIGN = "put the bundles of this version there, or run holdfast init";
+var OWN_COPY = `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`;
+function findStartedFiles(root, entries, isDropIn) {
+  const dropIn = `${root}/${INSTALL_FOLDER}/dist`;
+  const remedy = findDistFolder() === resolveRealPath(dropIn) ? OWN_COPY : isWritable2(dropIn) ? void 0 : `make ${INSTALL_FOLDER}/dist writable for you`;
+  const plugins = new Set(
+    entries.flatMap(({ scope }) => scope.pluginRoot === null ? [] : [`${scope.pluginRoot}/dist`])
+  );
+  const whole = new Set([...isDropIn ? [dropIn] : [], ...plugins].filter(isThere3));
+  const started = entries.flatMap((entry) => {
+    const path2 = findScriptPath(entry, root);
+    return path2 === null ? [] : [{ entry, path: path2, folder: findParent(path2), fault: findFileFault(path2) }];
+  });
+  const missing2 = /* @__PURE__ */ new Map();
+  const parts = /* @__PURE__ */ new Map();
+  for (const { entry, folder, fault: fault2 } of started) {
+    const isWhole = entry.own !== null && whole.has(folder);
+    if (fault2 !== null && !isWhole) missing2.set(entry, fault2);
+    if (entry.own === null || fault2 !== null || isWhole) continue;
+    parts.set(folder, (parts.get(folder) ?? /* @__PURE__ */ new Set()).add(entry.own));
+  }
+  const used = [...whole].filter((folder) => folder === dropIn || started.some((item) => item.folder === folder));
+  const read3 = (folder, names, remedy2) => ({
+    folder,
+    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
+    isDropIn: folder === dropIn,
+    names,
+    ...remedy2 === void 0 ? {} : { remedy: remedy2 },
+    ...readBundleFolder(folder, names.includes("holdfast") ? names : [...names, "holdfast"])
+  });
+  return {
+    folders: [
+      ...used.map((folder) => read3(folder, BUNDLE_NAMES, folder === dropIn ? remedy : void 0)),
+      ...[...parts].map(([folder, names]) => read3(folder, [...names], FOREIGN))
+    ],
+    missing: missing2,
+    areBundlesFixed: remedy !== void 0
+  };
+}
+function findParent(path2) {
+  return path2.slice(0, Math.max(path2.lastIndexOf("/"), path2.lastIndexOf("\\")));
+}
+function isThere3(folder) {
+  try {
+    return findFolder(folder) !== null;
+  } catch {
+    return true;
+  }
+}
+
 // src/steps/examine-hooks.ts
 function examineHooks(root, config3, version3) {
+  assertReadable(`${root}/.claude`);
   const readings = readSettingsFiles(root);
   const settings = readScopes(readings, []);
   const plugins = listEnabledPlugins(settings.scopes);
@@ -53001,17 +53236,25 @@ function examineHooks(root, config3, version3) {
   const { scopes: pluginScopes, broken } = client === null ? { scopes: [], broken: [] } : readPluginScopes(client, root, plugins.enabled);
   const { scopes, entries, findings } = readScopes(readings, pluginScopes);
   const isDropIn = findFolder(`${root}/${INSTALL_FOLDER}`) !== null;
-  const missing2 = /* @__PURE__ */ new Map();
-  for (const entry of entries) {
-    const path2 = findScriptPath(entry, root);
-    if (path2 !== null && !isFile(path2)) missing2.set(entry, path2);
-  }
-  const isFailClosed = config3["guardrails.fail"] === "closed";
-  const own = checkOwnHooks({ entries, isDropIn, isFailClosed, missing: missing2 });
+  const { folders, missing: missing2, areBundlesFixed } = findStartedFiles(root, entries, isDropIn);
+  const named2 = entries.map((entry) => [entry, findNamedNode(entry)]);
+  const lacksNode = new Map(
+    named2.flatMap(([entry, path2]) => {
+      const fault2 = path2 === null ? null : findFileFault(path2);
+      return fault2 === null ? [] : [[entry, fault2]];
+    })
+  );
+  const own = checkOwnHooks({
+    entries,
+    isDropIn,
+    isFailClosed: config3["guardrails.fail"] === "closed",
+    missing: missing2,
+    lacksNode,
+    files: INIT_SCOPES.flatMap((name) => settings.scopes.filter((scope) => scope.name === name)),
+    limits: { areBundlesFixed, ...findLimits(root, readings, settings.scopes) }
+  }).map((finding) => nameFolderAbove(finding, root));
   const isHere = own.every(({ id }) => id !== "not-installed");
-  const folders = listFolders(root, entries, isDropIn);
   const known2 = readKnown(version3);
-  const isOwnFolder = isDropIn && resolveRealPath(`${root}/${INSTALL_FOLDER}/dist`) === findDistFolder();
   const trusted = /* @__PURE__ */ new Map();
   for (const folder of folders)
     for (const hook of listTrustedHooks(folder, known2))
@@ -53025,9 +53268,8 @@ function examineHooks(root, config3, version3) {
     known: known2,
     findings: [
       ...findings,
-      ...[...own, ...folders.flatMap((folder) => checkBundles(folder, known2))].map(
-        (finding) => isOwnFolder && isOfBundle(finding) ? { ...finding, ...FROM_INSIDE } : finding
-      ),
+      ...own,
+      ...folders.flatMap((folder) => checkBundles(folder, known2)),
       ...broken.filter(({ key }) => key.startsWith("holdfast@")).map(({ key, cause }) => createFinding("plugin-broken", `plugin ${key}: ${cause}`)),
       ...isHere ? [] : plugins.disabled.map(
         (key) => createFinding("plugin-disabled", `plugin ${key} is switched off`, { fix: `claude plugin enable ${key}` })
@@ -53040,14 +53282,6 @@ function examineHooks(root, config3, version3) {
     ]
   };
 }
-function isOfBundle({ id, what }) {
-  if (id === "hook-path-missing") return what.includes(`${INSTALL_FOLDER}/dist/`);
-  return id === "bundle-missing" || id === "bundle-changed";
-}
-var FROM_INSIDE = {
-  fix: `git checkout -- ${INSTALL_FOLDER}, or init from a fresh copy of holdfast`,
-  isFixable: false
-};
 function checkOff(scopes) {
   const shell2 = isSwitchedOff() ? [createFinding("switched-off", "HOLDFAST_OFF is set in this shell")] : [];
   const files2 = scopes.flatMap(({ settings, label }) => {
@@ -53057,17 +53291,38 @@ function checkOff(scopes) {
   });
   return [...shell2, ...files2];
 }
-function listFolders(root, entries, isDropIn) {
-  const dropIn = `${root}/${INSTALL_FOLDER}/dist`;
-  const paths = entries.filter(({ own }) => own !== null).flatMap((entry) => findScriptPath(entry, root) ?? []);
-  const places = paths.map((path2) => path2.slice(0, Math.max(path2.lastIndexOf("/"), path2.lastIndexOf("\\"))));
-  const folders = /* @__PURE__ */ new Set([...isDropIn ? [dropIn] : [], ...places]);
-  return [...folders].map((folder) => ({
-    folder,
-    label: folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : folder,
-    isDropIn: folder === dropIn,
-    ...readBundleFolder(folder, BUNDLE_NAMES)
-  }));
+var INIT_SCOPES = ["project", "local"];
+function findLimits(root, readings, scopes) {
+  const broken = readings.filter(
+    ({ name, label }) => scopes.every((scope) => scope.name !== name || scope.label !== label)
+  );
+  const project = scopes.find(({ name }) => name === "project");
+  const isBroken = broken.some(({ name }) => name === "project");
+  return {
+    firstStep: isBroken || project !== void 0 && !isMergeable(project.settings) ? "repair .claude/settings.json" : isWritable2(`${root}/.claude`) ? null : "make .claude writable for you",
+    mayBeRegistered: broken.some(
+      (reading) => "error" in reading ? reading.error !== "EISDIR" : /holdfast\}?[\\/]+dist[\\/]/.test(reading.text)
+    )
+  };
+}
+function isMergeable({ hooks }) {
+  return hooks === void 0 || isRecord(hooks) && OWN_EVENTS.every((event) => Array.isArray(hooks[event] ?? []));
+}
+var OWN_EVENTS = Object.values(HOOK_EVENTS);
+function findInstalledAbove(root) {
+  const top = findGitRoot(root);
+  for (let folder = root; top !== null && folder !== top; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    const places = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)];
+    if (places.some((place2) => findFolder(`${folder}/${place2}`) !== null)) return folder;
+  }
+  return null;
+}
+function nameFolderAbove(finding, root) {
+  const above = finding.id === "not-installed" ? findInstalledAbove(root) : null;
+  if (above === null) return finding;
+  const what = `holdfast is installed above, in "${above}", not in this folder`;
+  return createFinding("not-installed", what, { fix: `holdfast doctor ${above}` });
 }
 function readKnown(version3) {
   const { release: _, ...hooks } = CHECKSUMS;
@@ -53288,16 +53543,16 @@ function examineNotes(root, isDropIn) {
   const isRepository = findGitRoot(root) !== null;
   const asked = isRepository ? runGit(root, ["--version"]) : null;
   const gitVersion = asked?.code === 0 ? parseVersion(asked.stdout.toString("utf8")) : null;
-  const isThere3 = isRepository && gitVersion !== null;
+  const isThere4 = isRepository && gitVersion !== null;
   const facts = {
     isRepository,
     gitVersion,
-    isConfigured: isThere3 && hasNotesConfig(root),
-    hasNotes: isThere3 && hasRefsBelow(root, NOTES_PREFIX.slice(0, -1)),
+    isConfigured: isThere4 && hasNotesConfig(root),
+    hasNotes: isThere4 && hasRefsBelow(root, NOTES_PREFIX.slice(0, -1)),
     isDropIn,
-    ...isThere3 ? readRefs2(root) : { readError: null, isMerging: false, unsent: [] }
+    ...isThere4 ? readRefs2(root) : { readError: null, isMerging: false, unsent: [] }
   };
-  const git2 = isThere3 ? `git ${gitVersion}` : isRepository ? "no git" : "no git repository";
+  const git2 = isThere4 ? `git ${gitVersion}` : isRepository ? "no git" : "no git repository";
   return { findings: checkNotes(facts), summary: `${git2}${facts.isConfigured ? ", notes are carried along" : ""}` };
 }
 function readRefs2(root) {
@@ -53502,22 +53757,72 @@ await init_own_places();
 init_define_BUNDLE_CHECKSUMS();
 await init_node_fs();
 await init_read_text();
+var FOLDERS = ["cache", "checkpoints", "memory", "sessions"];
+var JOURNAL2 = "events.jsonl";
+var MAX_FOLDERS2 = 5e3;
 function scanState(projectDir) {
   const folder = `${projectDir}/.holdfast`;
   const stat2 = lstatSync(folder, { throwIfNoEntry: false });
   const kind = stat2 === void 0 ? "absent" : stat2.isDirectory() ? "folder" : stat2.isSymbolicLink() ? "a symlink" : "not a folder";
+  const writeError = kind === "folder" ? findError(folder, OPEN2) : findError(projectDir, OPEN2 & ~constants.R_OK);
+  const isReadable = kind === "folder" && findError(folder, constants.R_OK | constants.X_OK) === null;
   return {
     kind,
-    writeError: findWriteError(kind === "folder" ? folder : projectDir),
+    writeError,
+    isReadable,
+    blocked: isReadable ? listBlocked(projectDir) : [],
     freeBytes: readFreeBytes(projectDir)
   };
 }
-function findWriteError(path2) {
+var OPEN2 = constants.R_OK | constants.W_OK | constants.X_OK;
+function listBlocked(projectDir) {
+  const blocked = [];
+  const folders = FOLDERS.map((name) => `.holdfast/${name}`);
+  for (const path2 of folders) {
+    const stat2 = lstatSync(`${projectDir}/${path2}`, { throwIfNoEntry: false });
+    if (stat2 === void 0) continue;
+    if (!stat2.isDirectory()) {
+      blocked.push({ path: path2, cause: stat2.isSymbolicLink() ? "a symlink" : "not a folder", isMisplaced: true });
+      continue;
+    }
+    const cause = findError(`${projectDir}/${path2}`, OPEN2);
+    if (cause !== null) blocked.push({ path: path2, cause, isMisplaced: false });
+    else if (folders.length < MAX_FOLDERS2) folders.push(...listFolders(projectDir, path2));
+  }
+  return [...blocked, ...findBlockedJournal(projectDir)];
+}
+function listFolders(projectDir, path2) {
+  return readdirSync(`${projectDir}/${path2}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${path2}/${name}`);
+}
+function findBlockedJournal(projectDir) {
+  const path2 = `.holdfast/${JOURNAL2}`;
+  const stat2 = lstatSync(`${projectDir}/${path2}`, { throwIfNoEntry: false });
+  if (stat2 === void 0) return [];
+  if (stat2.isSymbolicLink()) return [{ path: path2, cause: "a symlink", isMisplaced: true }];
+  if (!stat2.isFile()) return [{ path: path2, cause: "not a file", isMisplaced: true }];
+  if (stat2.nlink > 1) return [{ path: path2, cause: "a file with a second name (a hard link)", isMisplaced: true }];
+  const cause = findError(`${projectDir}/${path2}`, constants.R_OK | constants.W_OK);
+  return cause === null ? [] : [{ path: path2, cause, isMisplaced: false }];
+}
+function findError(path2, mode2) {
   try {
-    accessSync(path2, constants.W_OK | constants.X_OK);
+    accessSync(path2, mode2);
     return null;
   } catch (error2) {
     return errorCode(error2);
+  }
+}
+function endsWithLineBreak(path2) {
+  let fd2;
+  try {
+    fd2 = openSync(path2, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const last2 = Buffer.alloc(1);
+    const { size } = fstatSync(fd2);
+    return size > 0 && readSync(fd2, last2, 0, 1, size - 1) === 1 && last2[0] === 10;
+  } catch {
+    return false;
+  } finally {
+    if (fd2 !== void 0) closeSync(fd2);
   }
 }
 function readFreeBytes(path2) {
@@ -53534,15 +53839,16 @@ await init_transcript_tail();
 var MAX_LOOKED_AT2 = 200;
 function examineState(root) {
   const scan = scanState(root);
-  const isFolder2 = scan.kind === "folder";
-  const sessions = isFolder2 ? listSessions(root) : [];
-  const checkpoints = isFolder2 ? listCheckpoints(root).ids : [];
+  const isFolder3 = scan.isReadable;
+  const isOpen3 = (name) => isFolder3 && scan.blocked.every(({ path: path2 }) => path2 !== `.holdfast/${name}`);
+  const sessions = isOpen3("sessions") ? listSessions(root) : [];
+  const checkpoints = isOpen3("checkpoints") ? listCheckpoints(root).ids : [];
   const findings = checkState({
     ...scan,
     leftovers: findLeftovers(root).map((left) => ({ ...left, path: left.path.slice(root.length + 1) })),
-    ...isFolder2 ? askGit(root) : { committed: [], isUnignored: false },
-    journalBytes: isFolder2 ? measureWholeJournal(root) : 0,
-    damagedLines: isFolder2 ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
+    ...isFolder3 ? askGit(root) : { committed: [], isUnignored: false },
+    journalBytes: isFolder3 ? measureWholeJournal(root) : 0,
+    damagedLines: isOpen3("events.jsonl") ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: sessions.slice(-MAX_LOOKED_AT2).filter((id) => readSessionState(root, id).problem !== null),
     damagedCheckpoints: checkpoints.slice(-MAX_LOOKED_AT2).filter((id) => "problem" in readCheckpoint(root, id)),
     hasHome: findHome() !== null,
@@ -53555,7 +53861,7 @@ function measureWholeJournal(root) {
 }
 function countDamagedLines(path2) {
   let damaged = 0;
-  let isNewest = true;
+  let isNewest = !endsWithLineBreak(path2);
   walkTranscript(path2, (line2) => {
     if (parseEvent(line2.read()) === null && (line2.isWhole || !isNewest)) damaged += 1;
     isNewest = false;
@@ -53791,7 +54097,7 @@ function checkStart({ hookMs }) {
 }
 
 // src/steps/examine-project.ts
-async function examineProject(root, version3, isQuick) {
+async function examineProject(root, version3, isBrief) {
   const sources = readConfigSources(root);
   const resolved2 = await resolveSources(sources);
   const configured = { ...resolved2, problems: [...sources.problems, ...resolved2.problems] };
@@ -53801,11 +54107,12 @@ async function examineProject(root, version3, isQuick) {
     try {
       return await examine2();
     } catch (error2) {
-      const findings = [createFinding("not-examined", `${name}: ${errorCode(error2)}`)];
-      faults.push({ name, summary: "not looked at", findings });
+      faults.push({ name, summary: "not looked at", findings: [describeFault(name, error2, root)] });
       return null;
     }
   };
+  const node = findNode(root);
+  const isQuick = isBrief || !canRunHooks(node);
   const hooks = await look("hooks", () => examineHooks(root, resolved2.config, version3));
   const firing = hooks === null || isQuick ? null : await look("bundles", () => tryBundles(hooks, sources));
   const sessions = hooks === null ? null : await look(
@@ -53814,7 +54121,7 @@ async function examineProject(root, version3, isQuick) {
   );
   const versions2 = await look(
     "versions",
-    () => examineVersions(root, hooks, sessions?.clientVersion ?? null, isFailClosed)
+    () => examineVersions(root, hooks, { node, lastClient: sessions?.clientVersion ?? null, isFailClosed })
   );
   const configuration = await look("configuration", () => examineConfig(root, configured));
   const state = await look("state", () => examineState(root));
@@ -53836,7 +54143,7 @@ async function examineProject(root, version3, isQuick) {
     ...state === null ? [] : [{ name: "state", ...state }],
     ...notes === null ? [] : [{ name: "git notes", ...notes }],
     ...sessions === null ? [] : [{ name: "sessions", ...sessions }],
-    ...faults
+    ...dropToldFaults(faults, state?.findings ?? [])
   ].map(({ name, summary, findings }) => ({ name, summary, findings }));
   const firings = sessions?.firings ?? [];
   return {
@@ -53902,9 +54209,11 @@ function findRegistrationTime(root, { entries, folders, scopes }) {
   const files2 = [...holders.flatMap(({ name }) => paths[name] ?? []), ...bundles];
   return Math.max(0, ...files2.map(readModifiedAt));
 }
-function examineVersions(root, hooks, lastClient, isFailClosed) {
-  const nodePath = findOnPath("node", root);
-  const node = nodePath === null ? null : parseVersion(askVersion(nodePath));
+function findNode(root) {
+  const path2 = findOnPath("node", root);
+  return path2 === null ? null : parseVersion(askVersion(path2));
+}
+function examineVersions(root, hooks, { node, lastClient, isFailClosed }) {
   const clientPath = findOnPath("claude", root);
   const asked = clientPath === null ? null : parseVersion(askVersion(clientPath));
   const client = asked ?? (lastClient === null ? null : parseVersion(lastClient));
@@ -54221,8 +54530,8 @@ async function planHooks(root, options) {
   if (why !== null) return { refused: { path: home.path, why } };
   const others = found.files.filter((file) => file !== home && findForm(file.settings) !== null);
   const form = options.form ?? findForm(home.settings) ?? (process.platform === "win32" ? "exec" : "shell");
-  const isThere3 = planRegistration(home.settings, { ...options, form }).length === 0;
-  const before = isThere3 ? null : findTextBefore(home, record4, hash, planUnregistration);
+  const isThere4 = planRegistration(home.settings, { ...options, form }).length === 0;
+  const before = isThere4 ? null : findTextBefore(home, record4, hash, planUnregistration);
   const apply3 = () => {
     for (const { path: path2, text: text3, settings } of others)
       writeSettings(path2, editSettings(text3 ?? "", planUnregistration(settings)));
@@ -54230,7 +54539,7 @@ async function planHooks(root, options) {
     const edits = planRegistration(parseSettings(before.text) ?? {}, { ...options, form });
     return writeRecorded(home, before, edits, hash);
   };
-  return { isChanged: !isThere3 || others.length > 0, projectSettings: found.project.settings, apply: apply3 };
+  return { isChanged: !isThere4 || others.length > 0, projectSettings: found.project.settings, apply: apply3 };
 }
 async function planHookRemoval(root) {
   const found = readSettingsFiles2(root, mentionsUs);
@@ -54271,6 +54580,7 @@ var REGISTRATION2 = [
   "event-wrong",
   "hook-twice",
   "hook-copies",
+  "hook-command",
   "hook-outdated",
   "hook-matcher",
   "hook-condition",
@@ -54289,26 +54599,37 @@ async function repairProject(root, { areas }, wanted) {
   const broken = others.filter(
     ({ area }) => areas.some(({ name, findings }) => name === area && findings.some(({ isFixable }) => isFixable))
   );
+  const failed = [];
+  const attempt = async (what, change2) => {
+    try {
+      return await change2();
+    } catch (error2) {
+      failed.push(`${what}: ${describeFailure3(error2, root)}`);
+      return [];
+    }
+  };
   const repairs = [];
   for (const { client, area } of broken)
     repairs.push(...await attempt(`register the hooks for ${area}`, () => repairClient(root, client, wanted.version)));
   const has = (ids) => ids.some((id) => found.has(id));
   const lacksCopy = found.has("plugin-root") && findFolder(`${root}/${INSTALL_FOLDER}/dist`) === null;
-  return [
+  const fixed = [
     ...repairs,
     ...has(REGISTRATION2) ? await attempt("register the hooks", () => repairRegistration(root, wanted)) : [],
     ...has(BUNDLES2) || lacksCopy ? await attempt("copy the bundles", () => repairBundles(root, wanted.version)) : [],
     ...has(["notes-unconfigured"]) ? await attempt("configure git", () => repairNotes(root)) : [],
     ...has(["state-unignored"]) ? await attempt("write .holdfast/.gitignore", () => repairIgnore(root)) : [],
-    ...has(["lock-stale", "leftover-file"]) ? await attempt("remove old files", () => removeLeftovers2(root)) : []
+    ...has(["lock-stale", "leftover-file"]) ? await attempt("remove old files", () => removeLeftovers2(root, failed)) : []
   ];
+  return { fixed, failed };
 }
-async function attempt(what, change2) {
-  try {
-    return await change2();
-  } catch (error2) {
-    return [`could not ${what}: ${errorCode(error2)}`];
-  }
+function failBecause(text3) {
+  return Object.assign(new Error(text3), { code: text3 });
+}
+function describeFailure3(error2, root) {
+  const { path: path2 } = error2;
+  const place2 = typeof path2 === "string" ? ` on ${path2.startsWith(`${root}/`) ? path2.slice(root.length + 1) : path2}` : "";
+  return `${errorCode(error2)}${place2}`;
 }
 function repairBundles(root, version3) {
   const target = `${root}/${INSTALL_FOLDER}/dist`;
@@ -54316,9 +54637,7 @@ function repairBundles(root, version3) {
   const installed = readBundleFolder(target, ["holdfast"]).version;
   if (installed !== null && compareVersions(installed, version3) > 0) return [];
   if (source2 === target)
-    return [
-      `could not replace bundles in ${INSTALL_FOLDER}/dist: this command runs from there; run another copy of holdfast`
-    ];
+    throw failBecause(`this command runs from ${INSTALL_FOLDER}/dist; run another copy of holdfast`);
   const { changed } = copyBundles(
     source2,
     openFolder(root, `${INSTALL_FOLDER}/dist`),
@@ -54331,7 +54650,7 @@ async function repairClient(root, client, version3) {
   const installed = readBundleFolder(`${root}/${folder}/dist`, ["holdfast"]).version;
   const isNewer = installed !== null && compareVersions(installed, version3) > 0;
   const placed = await placeForClient(root, client, version3, !isNewer);
-  if ("refused" in placed) return [`could not register the hooks: ${describeRefusal(placed.refused)}`];
+  if ("refused" in placed) throw failBecause(describeRefusal(placed.refused));
   return [
     ...placed.isRegistered ? [`hooks for ${title2} registered anew in ${settings}`] : [],
     ...placed.bundlesChanged > 0 ? [`${placed.bundlesChanged} bundles written to ${folder}/dist`] : []
@@ -54339,13 +54658,12 @@ async function repairClient(root, client, version3) {
 }
 async function repairRegistration(root, { version: version3, isFailClosed }) {
   const first = await planHooks(root, { failClosed: isFailClosed });
-  if ("refused" in first) return [`could not register the hooks: ${describeRefusal(first.refused)}`];
+  if ("refused" in first) throw failBecause(describeRefusal(first.refused));
   const strays = FILES2.map((name) => planStrays(`${root}/${name}`));
-  for (const stray of strays)
-    if ("refused" in stray) return [`could not register the hooks: ${describeRefusal(stray.refused)}`];
+  for (const stray of strays) if ("refused" in stray) throw failBecause(describeRefusal(stray.refused));
   const cleared = strays.filter((stray) => "apply" in stray && stray.apply());
   const hooks = cleared.length === 0 ? first : await planHooks(root, { failClosed: isFailClosed });
-  if ("refused" in hooks) return [`could not register the hooks: ${describeRefusal(hooks.refused)}`];
+  if ("refused" in hooks) throw failBecause(describeRefusal(hooks.refused));
   if (!hooks.isChanged && cleared.length === 0) return [];
   const settings = hooks.apply();
   const isNewFolder = findNewness(root, INSTALL_FOLDER);
@@ -54365,16 +54683,19 @@ function planStrays(path2) {
   return { apply: apply3 };
 }
 function repairNotes(root) {
-  return configureNotes(root) ? ["notes.rewriteRef and notes.displayRef set in .git/config"] : [];
+  if (!configureNotes(root)) throw failBecause("git did not take the settings into .git/config");
+  return ["notes.rewriteRef and notes.displayRef set in .git/config"];
 }
 function repairIgnore(root) {
   ignoreState(root);
   return [".holdfast/.gitignore written"];
 }
-function removeLeftovers2(root) {
-  return findLeftovers(root).map((left) => {
+function removeLeftovers2(root, failed) {
+  return findLeftovers(root).flatMap((left) => {
     const name = left.path.slice(root.length + 1);
-    return removeLeftover(left) ? `${name} removed` : `could not remove ${name}`;
+    if (removeLeftover(left)) return [`${name} removed`];
+    failed.push(`remove ${name}`);
+    return [];
   });
 }
 
@@ -54390,17 +54711,18 @@ async function examine(dir, options) {
   if (root === null) return fail(`"${cleanText(dir)}" is not a folder; name the repository`, 2);
   const first = await examineProject(root, version, quick);
   const { config: config3 } = await resolveSources(readConfigSources(root));
-  const fixed = fix ? await repairProject(root, first, { version, isFailClosed: config3["guardrails.fail"] === "closed" }) : [];
-  const examination = fixed.length === 0 ? first : await examineProject(root, version, quick);
+  const repairs = fix ? await repairProject(root, first, { version, isFailClosed: config3["guardrails.fail"] === "closed" }) : NO_REPAIRS;
+  const examination = repairs.fixed.length + repairs.failed.length === 0 ? first : await examineProject(root, version, quick);
   const findings = examination.areas.flatMap((area) => area.findings);
-  if (asJson) printJson(serialize(root, examination, fixed));
-  else print(describe3(root, examination, fixed, fix));
+  if (asJson) printJson(serialize(root, examination, repairs));
+  else print(describe3(root, examination, repairs, fix));
   if (count2(findings, "error") > 0) process.exitCode = 1;
 }
+var NO_REPAIRS = { fixed: [], failed: [] };
 function count2(findings, severity) {
   return findings.filter((finding) => finding.severity === severity).length;
 }
-function serialize(root, { areas, firings, start, node, client }, fixed) {
+function serialize(root, { areas, firings, start, node, client }, repairs) {
   const findings = areas.flatMap((area) => area.findings.map((finding) => ({ area: area.name, finding })));
   const all = findings.map(({ finding }) => finding);
   return {
@@ -54422,11 +54744,12 @@ function serialize(root, { areas, firings, start, node, client }, fixed) {
     })),
     areas: areas.map(({ name, summary }) => ({ name, summary })),
     events: firings.map(({ event, lastSeen, occasions }) => ({ event, last_seen: lastSeen, occasions })),
-    fixed,
+    fixed: repairs.fixed,
+    not_fixed: repairs.failed,
     command: describeOwnCall()
   };
 }
-function describe3(root, examination, fixed, isFixing) {
+function describe3(root, examination, repairs, isFixing) {
   const { areas, firings } = examination;
   const findings = areas.flatMap((area) => area.findings);
   const isSeen = firings.some(({ occasions }) => occasions > 0);
@@ -54440,7 +54763,8 @@ function describe3(root, examination, fixed, isFixing) {
   const hint = rest > 0 && !isFixing ? `; holdfast doctor --fix puts ${rest} right` : "";
   return [
     `${paint.bold(`holdfast ${version}`)} in ${oneLine(root)}`,
-    ...fixed.map((text3) => `  fixed  ${oneLine(text3)}`),
+    ...repairs.fixed.map((text3) => `  fixed  ${oneLine(text3)}`),
+    ...repairs.failed.map((text3) => `  ${paint.red("could not")} ${oneLine(text3)}`),
     ...areas.map(describeArea),
     ...isSeen ? firings.map(describeFiring) : [],
     ...findings.flatMap(describeFinding2),
@@ -56012,11 +56336,11 @@ init_safe_name();
 await init_git_root();
 function findProjectDir(cwd2) {
   const given = process.env.CLAUDE_PROJECT_DIR;
-  if (isAbsolutePath(given) && isFolder(given)) return given.length > 1 ? given.replace(/(?<![\\/])[\\/]+$/, "") : given;
-  if (!isAbsolutePath(cwd2) || !isFolder(cwd2)) return null;
+  if (isAbsolutePath(given) && isFolder2(given)) return given.length > 1 ? given.replace(/(?<![\\/])[\\/]+$/, "") : given;
+  if (!isAbsolutePath(cwd2) || !isFolder2(cwd2)) return null;
   return findGitRoot(cwd2) ?? cwd2;
 }
-function isFolder(path2) {
+function isFolder2(path2) {
   return existsSync(`${path2}/.`);
 }
 
@@ -57407,7 +57731,7 @@ function checkGuardrails(projectDir) {
       if (text3 !== null) sandbox.write(path2, text3);
     }
     const { projectDir: cwd2, homeDir, transcriptPath } = sandbox;
-    const attempt2 = (toolName2, toolInput, target) => {
+    const attempt = (toolName2, toolInput, target) => {
       const payload = {
         hook_event_name: "PreToolUse",
         session_id: SESSION2,
@@ -57424,8 +57748,8 @@ function checkGuardrails(projectDir) {
     };
     const outside = `${homeDir}/holdfast-gate`;
     const findings = [
-      ...attempt2("Write", { file_path: `${outside}-write.txt`, content: "x" }, "holdfast-gate-write"),
-      ...attempt2("Bash", { command: `echo x > ${outside}-shell.txt` }, "holdfast-gate-shell")
+      ...attempt("Write", { file_path: `${outside}-write.txt`, content: "x" }, "holdfast-gate-write"),
+      ...attempt("Bash", { command: `echo x > ${outside}-shell.txt` }, "holdfast-gate-shell")
     ];
     return { gate: "guardrails", checked: "a write out of the repository, by Write and by Bash", findings };
   } finally {
@@ -58134,8 +58458,8 @@ function capitalize(text3) {
 // src/steps/tell-tier.ts
 await init_journal_store();
 await init_project_files();
-await init_read_text();
 await init_transcript_tail();
+await init_write_problem();
 function hasNews(state, config3, estimate) {
   if (rankTier(estimate.tier) > rankTier(state.tier)) return true;
   return listTierEscalations(estimate.tier, config3.criticality).some((rule) => !state.escalations.includes(rule));
@@ -58815,7 +59139,7 @@ init_tokens();
 init_clock();
 await init_git();
 await init_journal_store();
-await init_read_text();
+await init_write_problem();
 
 // src/steps/compact-elsewhere.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -58826,7 +59150,7 @@ init_define_BUNDLE_CHECKSUMS();
 
 // src/steps/load-session.ts
 init_define_BUNDLE_CHECKSUMS();
-await init_read_text();
+await init_write_problem();
 
 // src/steps/resume-work.ts
 function describeRecall(projectDir) {
@@ -59243,13 +59567,13 @@ init_text();
 // src/core/recall/match.ts
 init_define_BUNDLE_CHECKSUMS();
 function findMatch(query, foldedTexts) {
-  const isThere3 = (term) => foldedTexts.some((text3) => findTerm(text3, term, 0) !== -1);
-  const words = query.words.filter(isThere3);
+  const isThere4 = (term) => foldedTexts.some((text3) => findTerm(text3, term, 0) !== -1);
+  const words = query.words.filter(isThere4);
   if (words.length === 0) return null;
   const chars = words.reduce((sum, { words: [word2 = ""] }) => sum + word2.length, 0);
   const counts = { words: words.length, chars };
   if (words.length < query.words.length) return { level: 1, ...counts, terms: words };
-  const isWhole = query.terms.every((term) => !term.isPhrase || isThere3(term));
+  const isWhole = query.terms.every((term) => !term.isPhrase || isThere4(term));
   return isWhole ? { level: 3, ...counts, terms: query.terms } : { level: 2, ...counts, terms: words };
 }
 function findTerm(folded, term, from) {
@@ -60614,7 +60938,7 @@ function toWire4(tiers2) {
   const tier = ({ loaded, missing: missing2 }) => ({
     tokens: sumTokens(loaded),
     loaded: loaded.map(({ path: path2, bytes, sha256, tokens: tokens2 }) => ({ path: path2, bytes, sha256, tokens: tokens2 })),
-    missing: missing2.map(({ path: path2, isThere: isThere3, reason }) => ({ path: path2, is_there: isThere3, reason }))
+    missing: missing2.map(({ path: path2, isThere: isThere4, reason }) => ({ path: path2, is_there: isThere4, reason }))
   });
   return {
     track: tiers2.trackId,
@@ -60638,9 +60962,9 @@ function describeTiers2(tiers2) {
       ...loaded.map(
         ({ path: path2, bytes, sha256, tokens: tokens2 }) => `  ${path2}  ${bytes} bytes  ${formatTokens(tokens2)} tokens  ${paint.dim(sha256.slice(0, 12))}`
       ),
-      ...missing2.map(({ path: path2, isThere: isThere3, reason }) => {
-        const text3 = `  ${path2}  ${isThere3 ? "cannot be used" : "missing"}: ${reason}`;
-        return isThere3 || name === "task" ? paint.red(text3) : paint.dim(text3);
+      ...missing2.map(({ path: path2, isThere: isThere4, reason }) => {
+        const text3 = `  ${path2}  ${isThere4 ? "cannot be used" : "missing"}: ${reason}`;
+        return isThere4 || name === "task" ? paint.red(text3) : paint.dim(text3);
       })
     ];
   });
