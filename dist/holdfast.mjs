@@ -52565,7 +52565,9 @@ function readPlacedBundles(root, client) {
   const label = `${CLIENT_PLACES[client].folder}/dist`;
   const folder = `${root}/${label}`;
   if (findFolder(folder) === null) return null;
-  return { folder, label, isDropIn: true, ...readBundleFolder(folder, BUNDLE_NAMES) };
+  const isOwn2 = findDistFolder() === resolveRealPath(folder);
+  const remedy = `git checkout -- ${CLIENT_PLACES[client].folder}, or init --client ${client} from a fresh copy of holdfast`;
+  return { folder, label, isDropIn: true, ...isOwn2 ? { remedy } : {}, ...readBundleFolder(folder, BUNDLE_NAMES) };
 }
 function checkPlacedBundles(client, registered, placed, known2) {
   const { folder } = CLIENT_PLACES[client];
@@ -52575,9 +52577,7 @@ function checkPlacedBundles(client, registered, placed, known2) {
     const what = `${registered.map(({ label }) => label).join(" and ")} starts ${folder}/dist, which is not here`;
     return registered.length === 0 ? [] : [createFinding("hook-path-missing", what, { fix, isFixable: isOwn2 })];
   }
-  return checkBundles(placed, known2).map(
-    (finding) => isOtherVersion(placed, known2) && !finding.isFixable ? finding : { ...finding, fix }
-  );
+  return checkBundles(placed, known2).map((finding) => finding.isFixable ? { ...finding, fix } : finding);
 }
 function checkCodex(root, registered) {
   if (registered.length === 0) return [];

@@ -3,7 +3,6 @@ import {
   BUNDLE_NAMES,
   type BundleFolder,
   checkBundles,
-  isOtherVersion,
   type KnownBundles,
   listTrustedHooks,
 } from '../core/doctor/check-bundles.ts'
@@ -31,6 +30,7 @@ import { findFolder } from '../io/install-files.ts'
 import { findHome } from '../io/own-places.ts'
 import { readTextFile } from '../io/read-text.ts'
 import { resolveRealPath } from '../io/real-path.ts'
+import { findDistFolder } from '../io/run-bundle.ts'
 import { parseSettings } from '../io/settings-text.ts'
 import { parseTomlRecord } from '../io/toml-file.ts'
 
@@ -122,7 +122,10 @@ function readPlacedBundles(root: string, client: OtherClient): BundleFolder | nu
   const label = `${CLIENT_PLACES[client].folder}/dist`
   const folder = `${root}/${label}`
   if (findFolder(folder) === null) return null
-  return { folder, label, isDropIn: true, ...readBundleFolder(folder, BUNDLE_NAMES) }
+  // A command cannot bring back what lies, or lay, beside itself.
+  const isOwn = findDistFolder() === resolveRealPath(folder)
+  const remedy = `git checkout -- ${CLIENT_PLACES[client].folder}, or init --client ${client} from a fresh copy of holdfast`
+  return { folder, label, isDropIn: true, ...(isOwn ? { remedy } : {}), ...readBundleFolder(folder, BUNDLE_NAMES) }
 }
 
 /** A person's registration, too, starts the bundles of the project it runs in. */
@@ -139,9 +142,7 @@ function checkPlacedBundles(
     const what = `${registered.map(({ label }) => label).join(' and ')} starts ${folder}/dist, which is not here`
     return registered.length === 0 ? [] : [createFinding('hook-path-missing', what, { fix, isFixable: isOwn })]
   }
-  return checkBundles(placed, known).map((finding) =>
-    isOtherVersion(placed, known) && !finding.isFixable ? finding : { ...finding, fix },
-  )
+  return checkBundles(placed, known).map((finding) => (finding.isFixable ? { ...finding, fix } : finding))
 }
 
 function checkCodex(root: string, registered: readonly Registered[]): Finding[] {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -30,9 +29,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-function holdfast(args: readonly string[], from = bundle) {
-  const env = { PATH: process.env.PATH ?? '', HOME: join(place, 'home'), HOLDFAST_NOW: '2026-11-21T12:00:00.000Z' }
-  const run = spawnSync('node', [from, ...args], { cwd: place, env, encoding: 'utf8' })
+function holdfast(args: readonly string[], from = bundle, more: Readonly<Record<string, string>> = {}) {
+  const home = join(place, 'home')
+  const env = { PATH: process.env.PATH ?? '', HOME: home, HOLDFAST_NOW: '2026-11-21T12:00:00.000Z', ...more }
+  const run = spawnSync(process.execPath, [from, ...args], { cwd: place, env, encoding: 'utf8' })
   return { code: run.status, out: run.stdout.replaceAll(place, '$PLACE'), err: run.stderr.replaceAll(place, '$PLACE') }
 }
 
@@ -154,13 +154,18 @@ describe('init', () => {
     assert.equal(existsSync(join(other, '.claude/holdfast/dist/pre-compact.mjs')), true)
   })
 
-  test('a bundle that does not run is named and the exit code says so', () => {
-    const broken = join(place, 'dist')
-    cpSync(join(root, 'dist'), broken, { recursive: true })
-    writeFileSync(join(broken, 'pre-compact.mjs'), 'process.exit(1)')
-    const run = holdfast(['init', project], join(broken, 'holdfast.mjs'))
+  test('a bundle that does not run here is named and the exit code says so', () => {
+    const folder = join(place, 'bin')
+    mkdirSync(folder)
+    const node = `case "$1" in *pre-compact.mjs) exit 1 ;; esac\nexec '${process.execPath}' "$@"\n`
+    writeFileSync(join(folder, 'node'), `#!/bin/sh\n${node}`, { mode: 0o755 })
+    const run = holdfast(['init', project], bundle, { PATH: `${folder}:${process.env.PATH}` })
     assert.equal(run.code, 1)
     assert.match(run.out, /pre-compact +FAILED +exit 1/)
+    assert.match(
+      run.err,
+      /It needs node 20\.16 or later on the PATH; node \S+dist\/holdfast\.mjs doctor looks for the cause/,
+    )
   })
 
   test('a folder that does not exist is a wrong call', () => {

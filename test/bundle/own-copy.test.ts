@@ -51,13 +51,20 @@ describe('the command of an installed copy whose bundles are not what they were'
     assert.equal(code, 1)
     assert.deepEqual(
       found.map(({ id, fixable, fix }: { id: string; fixable: boolean; fix: string }) => [id, fixable, fix]),
-      ['hook-path-missing', 'bundle-missing'].map((id) => [
-        id,
-        false,
-        'git checkout -- .claude/holdfast, or init from a fresh copy of holdfast',
-      ]),
+      [['bundle-missing', false, 'git checkout -- .claude/holdfast, or init from a fresh copy of holdfast']],
     )
     assert.doesNotMatch(run(['doctor', '--quick']).out, /--fix puts/)
+  })
+
+  test('a missing one of another client either', () => {
+    assert.equal(run(['init', '--client', 'codex'], SHIPPED).code, 0)
+    rmSync(join(project, '.codex/holdfast/dist/pre-compact.mjs'))
+    const ask = (from: string) => JSON.parse(run(['doctor', '--quick', '--json'], from).out).findings
+    const found = (from: string) => ask(from).find(({ id }: { id: string }) => id === 'bundle-missing')
+    const inside = found('.codex/holdfast/dist/holdfast.mjs')
+    assert.equal(inside.fix, 'git checkout -- .codex/holdfast, or init --client codex from a fresh copy of holdfast')
+    assert.equal(inside.fixable, false)
+    assert.deepEqual([found(SHIPPED).fix, found(SHIPPED).fixable], ['holdfast init --client codex', true])
   })
 
   test('the printed repair works', () => {
