@@ -51409,7 +51409,7 @@ var INSTALL_FINDINGS = {
   "switched-off": ["error", "every hook is silent", "unset HOLDFAST_OFF"],
   "event-missing": [
     "error",
-    "holdfast is registered for other events and not for this one",
+    "the client does not start the bundle for it, and what it would do is not done",
     "holdfast doctor --fix",
     "repaired"
   ],
@@ -52947,7 +52947,6 @@ function examineRules(root, config3) {
 
 // src/steps/examine-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
-init_client();
 
 // src/core/doctor/check-other-hooks.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -53029,7 +53028,6 @@ function listEnabledPlugins(scopes) {
 
 // src/steps/examine-hooks.ts
 init_record();
-await init_git_root();
 await init_own_places();
 
 // src/io/plugin-files.ts
@@ -53162,6 +53160,9 @@ function readFolderTrust(projectDir) {
   }
 }
 
+// src/steps/examine-hooks.ts
+init_settings_text();
+
 // src/io/start-hook.ts
 init_define_BUNDLE_CHECKSUMS();
 await init_node_child_process();
@@ -53171,6 +53172,134 @@ var MAX_STDIN_BYTES = 256 << 20;
 function isSwitchedOff() {
   const off = process.env.HOLDFAST_OFF;
   return off !== void 0 && off !== "" && off !== "0" && off !== "false";
+}
+
+// src/steps/find-installations.ts
+init_define_BUNDLE_CHECKSUMS();
+init_client();
+await init_git_command();
+await init_git_root();
+await init_real_path();
+
+// src/steps/place-bundles.ts
+init_define_BUNDLE_CHECKSUMS();
+
+// src/core/install/commands.ts
+init_define_BUNDLE_CHECKSUMS();
+var COMMANDS_FOLDER = ".claude/commands/holdfast";
+function renderCommand(text3) {
+  return text3.replaceAll("${CLAUDE_PLUGIN_ROOT}", `\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}`);
+}
+function planCommands(files2, isAsked2) {
+  const isSame2 = (a, b) => a?.replaceAll("\r\n", "\n") === b?.replaceAll("\r\n", "\n");
+  const isOurs3 = ({ present, known: known2, wanted }) => isSame2(present, known2) || isSame2(present, wanted);
+  const names = (chosen) => files2.filter(chosen).map(({ name }) => name);
+  return {
+    write: names(
+      (file) => file.wanted !== null && (file.present === null ? isAsked2 : isOurs3(file) && !isSame2(file.present, file.wanted))
+    ),
+    remove: names((file) => file.wanted === null && file.present !== null && isOurs3(file)),
+    left: names((file) => file.present !== null && !isOurs3(file))
+  };
+}
+
+// src/steps/place-bundles.ts
+var BUNDLES = [...HOOK_NAMES, "statusline", "holdfast"].map((name) => `${name}.mjs`);
+function placeFiles(root, withCommands) {
+  clearLeftovers(root);
+  const shipped = findDistFolder();
+  const folder = `${root}/${INSTALL_FOLDER}`;
+  const commands = planShippedCommands(root, `${shipped}/../commands`, withCommands);
+  const isInPlace = shipped === `${folder}/dist`;
+  const changed = isInPlace ? 0 : copyBundles(shipped, openFolder(root, `${INSTALL_FOLDER}/dist`), BUNDLES).changed;
+  writeCommands(root, commands, (name) => readOptional(`${shipped}/../commands/${name}`) ?? "");
+  if (!isInPlace)
+    copyBundles(
+      `${shipped}/../commands`,
+      openFolder(root, `${INSTALL_FOLDER}/commands`),
+      listFiles(`${shipped}/../commands`)
+    );
+  return { bundlesChanged: changed, commands };
+}
+function removeCommands(root) {
+  const plan = planShippedCommands(root, null, false);
+  writeCommands(root, plan, () => "");
+  return plan;
+}
+function planShippedCommands(root, shipped, isAsked2) {
+  const known2 = `${root}/${INSTALL_FOLDER}/commands`;
+  const offered = shipped === null ? [] : listFiles(shipped);
+  const names = new Set([...listFiles(known2), ...offered].filter((name) => name.endsWith(".md")));
+  const read3 = (path2) => {
+    const text3 = readOptional(path2);
+    return text3 === null ? null : renderCommand(text3);
+  };
+  const files2 = [...names].sort().map(
+    (name) => ({
+      name,
+      present: readOptional(`${root}/${COMMANDS_FOLDER}/${name}`),
+      known: read3(`${known2}/${name}`),
+      wanted: offered.includes(name) ? read3(`${shipped}/${name}`) : null
+    })
+  );
+  return planCommands(files2, isAsked2);
+}
+function writeCommands(root, { write: write2, remove: remove3 }, textOf2) {
+  for (const name of write2) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
+  for (const name of remove3) removeFile(`${root}/${COMMANDS_FOLDER}/${name}`);
+  if (remove3.length > 0)
+    for (const folder of [COMMANDS_FOLDER, ".claude/commands"]) removeFolderIfEmpty(`${root}/${folder}`);
+}
+
+// src/steps/find-installations.ts
+var PLACED_FOLDERS = [
+  INSTALL_FOLDER,
+  ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)
+];
+var MAX_WORKTREES = 50;
+function isInstalled(folder) {
+  return findPlacedFolder(folder) !== null;
+}
+function findPlacedFolder(root) {
+  return PLACED_FOLDERS.find((place2) => BUNDLES.some((name) => isFile(`${root}/${place2}/dist/${name}`))) ?? null;
+}
+function findInstallationAbove(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  for (let folder = root; folder.length > top.length; ) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
+    if (isInstalled(folder)) return folder;
+  }
+  return null;
+}
+function findOtherInstallation(root) {
+  const top = findGitRoot(root);
+  if (top === null) return null;
+  const above = findInstallationAbove(root);
+  if (above !== null) return above;
+  const own = resolveRealPath(root);
+  for (const tree2 of listWorktrees(top)) {
+    const found = listInstallations(tree2).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder));
+    if (found !== void 0) return found;
+  }
+  return null;
+}
+function listWorktrees(top) {
+  const lines = askGit(top, ["worktree", "list", "--porcelain"]).split("\n");
+  const found = lines.filter((line2) => line2.startsWith("worktree ")).map((line2) => line2.slice("worktree ".length));
+  const others = found.filter((tree2) => resolveRealPath(tree2) !== resolveRealPath(top) && isThere(`${tree2}/.git`));
+  return [top, ...others.slice(0, MAX_WORKTREES)];
+}
+function listInstallations(tree2) {
+  const patterns = PLACED_FOLDERS.map((place2) => `:(glob)**/${place2}/dist/holdfast.mjs`);
+  const paths = askGit(tree2, ["ls-files", "-z", "--cached", "--others", "--", ...patterns]).split("\0");
+  const folders = paths.filter((path2) => path2 !== "").map((path2) => `${tree2}/${path2.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, "")}`);
+  return folders.map((folder) => folder.replace(/\/$/, ""));
+}
+function askGit(folder, args) {
+  const { code: code2, stdout: stdout2, stderr: stderr2 } = runGit(folder, args);
+  if (code2 !== 0) throw Object.assign(new Error(stderr2), { code: "git" });
+  return stdout2.toString("utf8");
 }
 
 // src/steps/find-started-files.ts
@@ -53268,6 +53397,7 @@ function examineHooks(root, config3, version3) {
     known: known2,
     findings: [
       ...findings,
+      ...findRepeated(readings).map(({ what }) => createFinding("hook-shape", what, { fix: "make one of the two" })),
       ...own,
       ...folders.flatMap((folder) => checkBundles(folder, known2)),
       ...broken.filter(({ key }) => key.startsWith("holdfast@")).map(({ key, cause }) => createFinding("plugin-broken", `plugin ${key}: ${cause}`)),
@@ -53297,7 +53427,8 @@ function findLimits(root, readings, scopes) {
     ({ name, label }) => scopes.every((scope) => scope.name !== name || scope.label !== label)
   );
   const project = scopes.find(({ name }) => name === "project");
-  const isBroken = broken.some(({ name }) => name === "project");
+  const repeated = findRepeated(readings);
+  const isBroken = broken.some(({ name }) => name === "project") || repeated.some(({ name }) => name === "project");
   return {
     firstStep: isBroken || project !== void 0 && !isMergeable(project.settings) ? "repair .claude/settings.json" : isWritable2(`${root}/.claude`) ? null : "make .claude writable for you",
     mayBeRegistered: broken.some(
@@ -53305,21 +53436,18 @@ function findLimits(root, readings, scopes) {
     )
   };
 }
+function findRepeated(readings) {
+  return readings.flatMap((reading) => {
+    const key = "text" in reading && INIT_SCOPES.includes(reading.name) ? findRepeatedKey(reading.text, "hooks") : null;
+    return key === null ? [] : [{ name: reading.name, what: `${reading.label}: the key "${key}" stands in it twice` }];
+  });
+}
 function isMergeable({ hooks }) {
-  return hooks === void 0 || isRecord(hooks) && OWN_EVENTS.every((event) => Array.isArray(hooks[event] ?? []));
+  return hooks === void 0 || isRecord(hooks) && OWN_EVENTS.every((event) => hooks[event] === void 0 || Array.isArray(hooks[event]));
 }
 var OWN_EVENTS = Object.values(HOOK_EVENTS);
-function findInstalledAbove(root) {
-  const top = findGitRoot(root);
-  for (let folder = root; top !== null && folder !== top; ) {
-    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    const places = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)];
-    if (places.some((place2) => findFolder(`${folder}/${place2}`) !== null)) return folder;
-  }
-  return null;
-}
 function nameFolderAbove(finding, root) {
-  const above = finding.id === "not-installed" ? findInstalledAbove(root) : null;
+  const above = finding.id === "not-installed" ? findInstallationAbove(root) : null;
   if (above === null) return finding;
   const what = `holdfast is installed above, in "${above}", not in this folder`;
   return createFinding("not-installed", what, { fix: `holdfast doctor ${above}` });
@@ -53846,7 +53974,7 @@ function examineState(root) {
   const findings = checkState({
     ...scan,
     leftovers: findLeftovers(root).map((left) => ({ ...left, path: left.path.slice(root.length + 1) })),
-    ...isFolder3 ? askGit(root) : { committed: [], isUnignored: false },
+    ...isFolder3 ? askGit2(root) : { committed: [], isUnignored: false },
     journalBytes: isFolder3 ? measureWholeJournal(root) : 0,
     damagedLines: isOpen3("events.jsonl") ? countDamagedLines(`${root}/.holdfast/events.jsonl`) : 0,
     damagedSessions: sessions.slice(-MAX_LOOKED_AT2).filter((id) => readSessionState(root, id).problem !== null),
@@ -53869,7 +53997,7 @@ function countDamagedLines(path2) {
   });
   return damaged;
 }
-function askGit(root) {
+function askGit2(root) {
   const nothing = { committed: [], isUnignored: false };
   if (findGitRoot(root) === null) return nothing;
   const tracked = runGit(root, ["ls-files", "-z", "--", ".holdfast"]);
@@ -54394,76 +54522,6 @@ function openSettings(path2, text3, key, isConcerned = () => true) {
 // src/steps/place-for-client.ts
 init_define_BUNDLE_CHECKSUMS();
 init_settings_text();
-
-// src/steps/place-bundles.ts
-init_define_BUNDLE_CHECKSUMS();
-
-// src/core/install/commands.ts
-init_define_BUNDLE_CHECKSUMS();
-var COMMANDS_FOLDER = ".claude/commands/holdfast";
-function renderCommand(text3) {
-  return text3.replaceAll("${CLAUDE_PLUGIN_ROOT}", `\${CLAUDE_PROJECT_DIR}/${INSTALL_FOLDER}`);
-}
-function planCommands(files2, isAsked2) {
-  const isSame2 = (a, b) => a?.replaceAll("\r\n", "\n") === b?.replaceAll("\r\n", "\n");
-  const isOurs3 = ({ present, known: known2, wanted }) => isSame2(present, known2) || isSame2(present, wanted);
-  const names = (chosen) => files2.filter(chosen).map(({ name }) => name);
-  return {
-    write: names(
-      (file) => file.wanted !== null && (file.present === null ? isAsked2 : isOurs3(file) && !isSame2(file.present, file.wanted))
-    ),
-    remove: names((file) => file.wanted === null && file.present !== null && isOurs3(file)),
-    left: names((file) => file.present !== null && !isOurs3(file))
-  };
-}
-
-// src/steps/place-bundles.ts
-var BUNDLES = [...HOOK_NAMES, "statusline", "holdfast"].map((name) => `${name}.mjs`);
-function placeFiles(root, withCommands) {
-  clearLeftovers(root);
-  const shipped = findDistFolder();
-  const folder = `${root}/${INSTALL_FOLDER}`;
-  const commands = planShippedCommands(root, `${shipped}/../commands`, withCommands);
-  const isInPlace = shipped === `${folder}/dist`;
-  const changed = isInPlace ? 0 : copyBundles(shipped, openFolder(root, `${INSTALL_FOLDER}/dist`), BUNDLES).changed;
-  writeCommands(root, commands, (name) => readOptional(`${shipped}/../commands/${name}`) ?? "");
-  if (!isInPlace)
-    copyBundles(
-      `${shipped}/../commands`,
-      openFolder(root, `${INSTALL_FOLDER}/commands`),
-      listFiles(`${shipped}/../commands`)
-    );
-  return { bundlesChanged: changed, commands };
-}
-function removeCommands(root) {
-  const plan = planShippedCommands(root, null, false);
-  writeCommands(root, plan, () => "");
-  return plan;
-}
-function planShippedCommands(root, shipped, isAsked2) {
-  const known2 = `${root}/${INSTALL_FOLDER}/commands`;
-  const offered = shipped === null ? [] : listFiles(shipped);
-  const names = new Set([...listFiles(known2), ...offered].filter((name) => name.endsWith(".md")));
-  const read3 = (path2) => {
-    const text3 = readOptional(path2);
-    return text3 === null ? null : renderCommand(text3);
-  };
-  const files2 = [...names].sort().map(
-    (name) => ({
-      name,
-      present: readOptional(`${root}/${COMMANDS_FOLDER}/${name}`),
-      known: read3(`${known2}/${name}`),
-      wanted: offered.includes(name) ? read3(`${shipped}/${name}`) : null
-    })
-  );
-  return planCommands(files2, isAsked2);
-}
-function writeCommands(root, { write: write2, remove: remove3 }, textOf2) {
-  for (const name of write2) writeText(openFolder(root, COMMANDS_FOLDER), name, renderCommand(textOf2(name)));
-  for (const name of remove3) removeFile(`${root}/${COMMANDS_FOLDER}/${name}`);
-  if (remove3.length > 0)
-    for (const folder of [COMMANDS_FOLDER, ".claude/commands"]) removeFolderIfEmpty(`${root}/${folder}`);
-}
 
 // src/steps/record-edit.ts
 init_define_BUNDLE_CHECKSUMS();
@@ -55243,64 +55301,6 @@ function describeRemoved({ title: title2, unregistered, bundles }) {
 // src/steps/remove-shared.ts
 init_define_BUNDLE_CHECKSUMS();
 await init_notes_config();
-
-// src/steps/find-installations.ts
-init_define_BUNDLE_CHECKSUMS();
-init_client();
-await init_git_command();
-await init_git_root();
-await init_real_path();
-var PLACED_FOLDERS = [
-  INSTALL_FOLDER,
-  ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)
-];
-var MAX_WORKTREES = 50;
-function isInstalled(folder) {
-  return findPlacedFolder(folder) !== null;
-}
-function findPlacedFolder(root) {
-  return PLACED_FOLDERS.find((place2) => BUNDLES.some((name) => isFile(`${root}/${place2}/dist/${name}`))) ?? null;
-}
-function findInstallationAbove(root) {
-  const top = findGitRoot(root);
-  if (top === null) return null;
-  for (let folder = root; folder.length > top.length; ) {
-    folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), folder.lastIndexOf("\\")));
-    if (isInstalled(folder)) return folder;
-  }
-  return null;
-}
-function findOtherInstallation(root) {
-  const top = findGitRoot(root);
-  if (top === null) return null;
-  const above = findInstallationAbove(root);
-  if (above !== null) return above;
-  const own = resolveRealPath(root);
-  for (const tree2 of listWorktrees(top)) {
-    const found = listInstallations(tree2).find((folder) => resolveRealPath(folder) !== own && isInstalled(folder));
-    if (found !== void 0) return found;
-  }
-  return null;
-}
-function listWorktrees(top) {
-  const lines = askGit2(top, ["worktree", "list", "--porcelain"]).split("\n");
-  const found = lines.filter((line2) => line2.startsWith("worktree ")).map((line2) => line2.slice("worktree ".length));
-  const others = found.filter((tree2) => resolveRealPath(tree2) !== resolveRealPath(top) && isThere(`${tree2}/.git`));
-  return [top, ...others.slice(0, MAX_WORKTREES)];
-}
-function listInstallations(tree2) {
-  const patterns = PLACED_FOLDERS.map((place2) => `:(glob)**/${place2}/dist/holdfast.mjs`);
-  const paths = askGit2(tree2, ["ls-files", "-z", "--cached", "--others", "--", ...patterns]).split("\0");
-  const folders = paths.filter((path2) => path2 !== "").map((path2) => `${tree2}/${path2.replace(/\/?\.(?:claude|codex|gemini)\/holdfast\/dist\/holdfast\.mjs$/, "")}`);
-  return folders.map((folder) => folder.replace(/\/$/, ""));
-}
-function askGit2(folder, args) {
-  const { code: code2, stdout: stdout2, stderr: stderr2 } = runGit(folder, args);
-  if (code2 !== 0) throw Object.assign(new Error(stderr2), { code: "git" });
-  return stdout2.toString("utf8");
-}
-
-// src/steps/remove-shared.ts
 function removeShared(root, options, wasThere) {
   const folder = findPlacedFolder(root);
   const isAsked2 = wasThere || options.memories === true;

@@ -1,4 +1,3 @@
-import { OTHER_CLIENTS } from '../core/clients/client.ts'
 import type { Config } from '../core/config/config.ts'
 import { type BundleFolder, checkBundles, type KnownBundles, listTrustedHooks } from '../core/doctor/check-bundles.ts'
 import { checkOtherHooks, checkStatusline } from '../core/doctor/check-other-hooks.ts'
@@ -10,17 +9,17 @@ import { findNamedNode } from '../core/doctor/own-command.ts'
 import { listEnabledPlugins } from '../core/doctor/plugins.ts'
 import { HOOK_EVENTS, type HookName } from '../core/hook/input.ts'
 import { CHECKSUMS } from '../core/install/checksums.ts'
-import { CLIENT_PLACES } from '../core/install/client-registration.ts'
 import { INSTALL_FOLDER } from '../core/install/registration.ts'
 import { isRecord, type UnknownRecord } from '../core/record.ts'
 import { findFileFault, isWritable, readBundleFolder } from '../io/bundle-files.ts'
-import { findGitRoot } from '../io/git-root.ts'
 import { findFolder } from '../io/install-files.ts'
 import { findClientFolder, findHome } from '../io/own-places.ts'
 import { readPluginScopes } from '../io/plugin-files.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 import { assertReadable, listUnreadHooksFiles, readFolderTrust, readSettingsFiles } from '../io/settings-files.ts'
+import { findRepeatedKey } from '../io/settings-text.ts'
 import { isSwitchedOff } from '../io/start-hook.ts'
+import { findInstallationAbove } from './find-installations.ts'
 import { findStartedFiles } from './find-started-files.ts'
 
 export interface HooksReport {
@@ -77,6 +76,7 @@ export function examineHooks(root: string, config: Config, version: string): Hoo
     known,
     findings: [
       ...findings,
+      ...findRepeated(readings).map(({ what }) => createFinding('hook-shape', what, { fix: 'make one of the two' })),
       ...own,
       ...folders.flatMap((folder) => checkBundles(folder, known)),
       ...broken
@@ -119,7 +119,8 @@ function findLimits(root: string, readings: readonly SettingsReading[], scopes: 
     scopes.every((scope) => scope.name !== name || scope.label !== label),
   )
   const project = scopes.find(({ name }) => name === 'project')
-  const isBroken = broken.some(({ name }) => name === 'project')
+  const repeated = findRepeated(readings)
+  const isBroken = broken.some(({ name }) => name === 'project') || repeated.some(({ name }) => name === 'project')
   return {
     firstStep:
       isBroken || (project !== undefined && !isMergeable(project.settings))
@@ -133,26 +134,26 @@ function findLimits(root: string, readings: readonly SettingsReading[], scopes: 
   }
 }
 
+/** Files of our hooks in which a key stands twice: the client reads the last, and nobody can tell which one is meant. */
+function findRepeated(readings: readonly SettingsReading[]) {
+  return readings.flatMap((reading) => {
+    const key = 'text' in reading && INIT_SCOPES.includes(reading.name) ? findRepeatedKey(reading.text, 'hooks') : null
+    return key === null ? [] : [{ name: reading.name, what: `${reading.label}: the key "${key}" stands in it twice` }]
+  })
+}
+
 /** Whether hooks can be put in without throwing away what stands in their place. */
 function isMergeable({ hooks }: UnknownRecord): boolean {
-  return hooks === undefined || (isRecord(hooks) && OWN_EVENTS.every((event) => Array.isArray(hooks[event] ?? [])))
+  return (
+    hooks === undefined ||
+    (isRecord(hooks) && OWN_EVENTS.every((event) => hooks[event] === undefined || Array.isArray(hooks[event])))
+  )
 }
 
 const OWN_EVENTS = Object.values(HOOK_EVENTS)
 
-/** The folder above this one, in the same repository, that holds holdfast: who runs the client there has its hooks. */
-function findInstalledAbove(root: string): string | null {
-  const top = findGitRoot(root)
-  for (let folder = root; top !== null && folder !== top; ) {
-    folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')))
-    const places = [INSTALL_FOLDER, ...OTHER_CLIENTS.map((client) => CLIENT_PLACES[client].folder)]
-    if (places.some((place) => findFolder(`${folder}/${place}`) !== null)) return folder
-  }
-  return null
-}
-
 function nameFolderAbove(finding: Finding, root: string): Finding {
-  const above = finding.id === 'not-installed' ? findInstalledAbove(root) : null
+  const above = finding.id === 'not-installed' ? findInstallationAbove(root) : null
   if (above === null) return finding
   const what = `holdfast is installed above, in "${above}", not in this folder`
   return createFinding('not-installed', what, { fix: `holdfast doctor ${above}` })

@@ -85,10 +85,10 @@ describe('what has no place for a registration is left alone', () => {
       put(sandbox, '.claude/settings.json', make('PreToolUse'))
       const { out } = runCommand(sandbox, 'doctor', '--fix', '--quick')
       assert.equal(readFileSync(join(sandbox.project, '.claude/settings.json'), 'utf8'), make('PreToolUse'))
-      assert.ok(
-        out.includes(`could not register the hooks: "$PROJECT/.claude/settings.json": ${why('PreToolUse')}`),
-        out,
-      )
+      const said = why('PreToolUse').replace(/^(?:"hooks\.(\w+)"|("hooks")) in it is/, '$1$2 is')
+      assert.ok(out.includes(`hook-shape  .claude/settings.json: ${said}`), out)
+      assert.match(out, /event-missing .*\n.*\n {2}fix {2}repair \.claude\/settings\.json; then holdfast init/)
+      assert.doesNotMatch(out, /--fix puts|could not/)
     }
   })
 
@@ -99,7 +99,7 @@ describe('what has no place for a registration is left alone', () => {
     put(sandbox, '.codex/hooks.json', text)
     const { out } = runCommand(sandbox, 'doctor', '--fix', '--quick')
     assert.equal(readFileSync(join(sandbox.project, '.codex/hooks.json'), 'utf8'), text)
-    assert.match(out, /could not register the hooks: .*"hooks\.PreToolUse" in it is not a list/)
+    assert.match(out, /could not register the hooks for Codex: .*"hooks\.PreToolUse" in it is not a list/)
   })
 })
 

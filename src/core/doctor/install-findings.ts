@@ -68,7 +68,7 @@ export const INSTALL_FINDINGS = {
   'switched-off': ['error', 'every hook is silent', 'unset HOLDFAST_OFF'],
   'event-missing': [
     'error',
-    'holdfast is registered for other events and not for this one',
+    'the client does not start the bundle for it, and what it would do is not done',
     'holdfast doctor --fix',
     'repaired',
   ],
