@@ -52312,7 +52312,7 @@ function checkEntry2(entry, facts) {
     add("plugin-root", `${PLUGIN_ROOT} stands in a settings file`);
   const path2 = missing2.get(entry);
   if (path2 === void 0) findings.push(...checkCommand(entry, facts));
-  else add("hook-path-missing", path2, isFixable && !limits.areBundlesFixed);
+  else add("hook-path-missing", path2, isFixable && (facts.isDropIn || !limits.areBundlesFixed));
   if (matcher !== void 0 && matcher !== "" && matcher !== "*")
     add("hook-matcher", `matcher ${JSON.stringify(matcher)}`);
   if (typeof timeout === "number" && timeout >= MILLISECONDS_FROM)
@@ -54490,6 +54490,7 @@ function savePersonalRecord(root, record4) {
 await init_leftovers();
 await init_notes_config();
 await init_read_text();
+await init_real_path();
 init_settings_text();
 await init_state_folder();
 
@@ -54689,13 +54690,18 @@ function describeFailure3(error2, root) {
   const place2 = typeof path2 === "string" ? ` on ${path2.startsWith(`${root}/`) ? path2.slice(root.length + 1) : path2}` : "";
   return `${errorCode(error2)}${place2}`;
 }
+function assertWhole() {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`);
+  if (spoiled.length > 0)
+    throw failBecause(`${spoiled.join(", ")} beside this command missing or changed; take a fresh copy of holdfast`);
+}
 function repairBundles(root, version3) {
   const target = `${root}/${INSTALL_FOLDER}/dist`;
   const source2 = findDistFolder();
   const installed = readBundleFolder(target, ["holdfast"]).version;
   if (installed !== null && compareVersions(installed, version3) > 0) return [];
-  if (source2 === target)
-    throw failBecause(`this command runs from ${INSTALL_FOLDER}/dist; run another copy of holdfast`);
+  if (source2 === resolveRealPath(target)) return [];
+  assertWhole();
   const { changed } = copyBundles(
     source2,
     openFolder(root, `${INSTALL_FOLDER}/dist`),
@@ -54707,6 +54713,7 @@ async function repairClient(root, client, version3) {
   const { title: title2, folder, settings } = CLIENT_PLACES[client];
   const installed = readBundleFolder(`${root}/${folder}/dist`, ["holdfast"]).version;
   const isNewer = installed !== null && compareVersions(installed, version3) > 0;
+  if (!isNewer) assertWhole();
   const placed = await placeForClient(root, client, version3, !isNewer);
   if ("refused" in placed) throw failBecause(describeRefusal(placed.refused));
   return [

@@ -4,8 +4,8 @@ import { readBundleFolder } from '../io/bundle-files.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 
 /**
- * The hooks beside this command that are not, byte for byte, those it was built with: none of them is run or handed on. A
- * repository that brings an installed copy could put anything there.
+ * The hooks beside this command that are not, byte for byte, those it was built with: installing, the demonstration and a
+ * repair neither run nor hand on any of them. A repository that brings an installed copy could put anything there.
  */
 export function listSpoiledBundles(): string[] {
   const { checksums } = readBundleFolder(findDistFolder(), HOOK_NAMES)

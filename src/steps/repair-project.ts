@@ -11,12 +11,14 @@ import { saveInstallRecord } from '../io/install-record.ts'
 import { removeLeftover } from '../io/leftovers.ts'
 import { configureNotes } from '../io/notes-config.ts'
 import { errorCode } from '../io/read-text.ts'
+import { resolveRealPath } from '../io/real-path.ts'
 import { findDistFolder } from '../io/run-bundle.ts'
 import { editSettings, parseSettings } from '../io/settings-text.ts'
 import { ignoreState } from '../io/state-folder.ts'
 import { findLeftovers } from './clear-leftovers.ts'
 import type { Examination } from './examine-project.ts'
 import { findNewness } from './find-newness.ts'
+import { listSpoiledBundles } from './list-spoiled-bundles.ts'
 import { describeRefusal, openSettings, type Refusal } from './open-settings.ts'
 import { placeForClient } from './place-for-client.ts'
 import { planHooks } from './register-hooks.ts'
@@ -101,13 +103,21 @@ function describeFailure(error: unknown, root: string): string {
   return `${errorCode(error)}${place}`
 }
 
+/** A repair hands on what lies beside this command: nothing that is not what it was built with. */
+function assertWhole(): void {
+  const spoiled = listSpoiledBundles().map((name) => `${name}.mjs`)
+  if (spoiled.length > 0)
+    throw failBecause(`${spoiled.join(', ')} beside this command missing or changed; take a fresh copy of holdfast`)
+}
+
 function repairBundles(root: string, version: string): string[] {
   const target = `${root}/${INSTALL_FOLDER}/dist`
   const source = findDistFolder()
   const installed = readBundleFolder(target, ['holdfast']).version
   if (installed !== null && compareVersions(installed, version) > 0) return []
-  if (source === target)
-    throw failBecause(`this command runs from ${INSTALL_FOLDER}/dist; run another copy of holdfast`)
+  // A command cannot bring back what lies beside itself, and promises nothing of it.
+  if (source === resolveRealPath(target)) return []
+  assertWhole()
   const { changed } = copyBundles(
     source,
     openFolder(root, `${INSTALL_FOLDER}/dist`),
@@ -120,6 +130,7 @@ async function repairClient(root: string, client: OtherClient, version: string):
   const { title, folder, settings } = CLIENT_PLACES[client]
   const installed = readBundleFolder(`${root}/${folder}/dist`, ['holdfast']).version
   const isNewer = installed !== null && compareVersions(installed, version) > 0
+  if (!isNewer) assertWhole()
   const placed = await placeForClient(root, client, version, !isNewer)
   if ('refused' in placed) throw failBecause(describeRefusal(placed.refused))
   return [

@@ -94,6 +94,32 @@ describe('the command of an installed copy whose bundles are not what they were'
       assert.ok(!existsSync(trace), 'the changed bundle ran')
     })
 
+  for (const client of ['claude', 'codex'])
+    test(`doctor --fix for ${client} hands nothing changed on to another repository`, () => {
+      const other = join(home, 'other')
+      mkdirSync(other)
+      assert.equal(run(['init', '--client', client, other], SHIPPED).code, 0)
+      const folder = join(other, client === 'claude' ? '.claude' : '.codex', 'holdfast/dist')
+      rmSync(join(folder, 'pre-compact.mjs'))
+      const trace = tamper('pre-tool-use')
+      const before = readTree(other)
+      const { out } = run(['doctor', '--fix', '--quick', other])
+      assert.match(out, /could not [^\n]+: pre-tool-use\.mjs beside this command missing or changed; take a fresh copy/)
+      assert.deepEqual(readTree(other), before)
+      assert.ok(!existsSync(trace))
+    })
+
+  test('a wrong registration is put right from within, with no word of bundles that need nothing', () => {
+    const settings = join(project, '.claude/settings.json')
+    const wrong = JSON.parse(readFileSync(settings, 'utf8'))
+    wrong.hooks.PreCompact[0].hooks[0].command = 'node /nonexistent/holdfast/dist/pre-compact.mjs'
+    writeFileSync(settings, JSON.stringify(wrong))
+    const { code, out } = run(['doctor', '--fix', '--quick'])
+    assert.equal(code, 0, out)
+    assert.match(out, /fixed {2}hooks registered anew/)
+    assert.doesNotMatch(out, /could not/)
+  })
+
   test('a fresh copy puts it right', () => {
     tamper('pre-tool-use')
     assert.equal(run(['init'], SHIPPED).code, 0)

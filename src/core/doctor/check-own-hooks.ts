@@ -168,7 +168,7 @@ function checkEntry(entry: HookEntry, facts: OwnFacts): Finding[] {
     add('plugin-root', `${PLUGIN_ROOT} stands in a settings file`)
   const path = missing.get(entry)
   if (path === undefined) findings.push(...checkCommand(entry, facts))
-  else add('hook-path-missing', path, isFixable && !limits.areBundlesFixed)
+  else add('hook-path-missing', path, isFixable && (facts.isDropIn || !limits.areBundlesFixed))
   if (matcher !== undefined && matcher !== '' && matcher !== '*')
     add('hook-matcher', `matcher ${JSON.stringify(matcher)}`)
   if (typeof timeout === 'number' && timeout >= MILLISECONDS_FROM)
